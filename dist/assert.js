@@ -2,6 +2,73 @@ export const id = 1;
 export const ids = [1];
 export const modules = {
 
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ aggregateVerdict),
+/* harmony export */   E3: () => (/* binding */ allowanceAt),
+/* harmony export */   FE: () => (/* binding */ enforce),
+/* harmony export */   aY: () => (/* binding */ enforcementAt),
+/* harmony export */   yv: () => (/* binding */ weakenedSettings)
+/* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+/** Decides whether the job may pass on this verdict. */
+function enforce(verdict, { onNonCompliance, onOutage }) {
+    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy;
+    if (input === "verdict")
+        return { passes: true };
+    if (input === "nothing")
+        return { passes: false };
+    const setting = { "dry-run": "true", "on-outage": onOutage, "on-non-compliance": onNonCompliance }[input];
+    return setting === "fail" ? { passes: false } : { passes: true, override: { verdict, input, setting } };
+}
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+function aggregateVerdict(each) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
+const dayMs = 24 * 60 * 60 * 1000;
+/** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
+const daysUntil = (date, now) => Math.floor(Date.parse(date) / dayMs) - Math.floor(now / dayMs);
+/**
+ * Returns the settings as they count at a time: after the last day each of them is `fail`.
+ * @param now milliseconds since 1970
+ */
+function enforcementAt(enforcement, now) {
+    const { allowance } = enforcement;
+    // An unknown number of days is over too.
+    if (allowance === undefined || daysUntil(allowance.until, now) >= 0)
+        return enforcement;
+    return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+}
+/** Returns the settings that let a job pass. */
+function weakenedSettings({ onNonCompliance, onNothingJudged, onOutage, }) {
+    const settings = [
+        { input: "on-non-compliance", setting: onNonCompliance },
+        { input: "on-nothing-judged", setting: onNothingJudged },
+        { input: "on-outage", setting: onOutage },
+    ];
+    return settings.filter(({ setting }) => setting !== "fail");
+}
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+function allowanceAt(enforcement, now) {
+    const { allowance } = enforcement;
+    if (allowance === undefined)
+        return undefined;
+    return {
+        ...allowance,
+        daysLeft: daysUntil(allowance.until, now),
+        settings: weakenedSettings(enforcement),
+    };
+}
+
+
+/***/ }),
+
 /***/ 4877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -17,7 +84,7 @@ const maxInterval = 60_000;
 const growth = 2;
 /**
  * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
- * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/internals/performance.md).
  */
 const jitter = 0.1;
 /** Starts polling now. */
@@ -64,7 +131,7 @@ function mergeJudgements(before, now) {
 
 /***/ }),
 
-/***/ 1977:
+/***/ 4201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -72,9 +139,19 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  assertCompliance: () => (/* binding */ assertCompliance)
+  operation: () => (/* binding */ assert_operation)
 });
 
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/report/views/nothing-sent.js
+var nothing_sent = __webpack_require__(1266);
+// EXTERNAL MODULE: ./build/report/verdict-texts.js
+var verdict_texts = __webpack_require__(5587);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/selection.js
+var shared_selection = __webpack_require__(9183);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/domain/assertion.js
@@ -163,9 +240,8 @@ function recordOf(decision, subject) {
     });
 }
 const judgementOf = (judged) => ({
-    ...(0,pick/* pick */.U)(judged, "verdict", "passes", "reasons", "warnings"),
-    override: judged.override,
-    answer: judged.answer,
+    ...(0,pick/* pick */.U)(judged, "verdict", "passes", "warnings", "override", "answer"),
+    reasons: judged.reasons.map((reason) => (0,pick/* pick */.U)(reason, "kind", "text", "policy", "attestation", "flow", "trail", "url")),
     requests: judged.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
         round,
         status,
@@ -268,23 +344,22 @@ function sorted(value) {
 // What the second derivation requires of the record of any gate, whatever it asked about: settings, times and requests
 // (docs/gate.md, "The second derivation"). Shares nothing with the gate's code.
 
-const word = dist/* optional */.lqM(dist/* string */.YjP());
+const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX(), dist/* transform */.pdi(Date.parse));
 /** The fields of a record that do not depend on what was asked about. */
 const decisionFields = {
     enforcement: dist/* object */.Ikc({
         on_non_compliance: dist/* string */.YjP(),
         on_nothing_judged: dist/* string */.YjP(),
         on_outage: dist/* string */.YjP(),
-        allow_until: word,
-        allow_reason: word,
+        allow_until: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoDate */._$n(), dist/* transform */.pdi(Date.parse))),
+        allow_reason: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq())),
     }),
     decision: dist/* object */.Ikc({ verdict: dist/* string */.YjP(), passes: dist/* boolean */.zMY(), cancelled: dist/* boolean */.zMY() }),
-    started_at: dist/* string */.YjP(),
-    ended_at: dist/* string */.YjP(),
+    started_at: time,
+    ended_at: time,
     waits_seconds: dist/* array */.YOg(dist/* number */.aig()),
     oldest_answer_seconds: dist/* optional */.lqM(dist/* number */.aig()),
 };
-const attemptSchema = dist/* object */.Ikc({ started_at: dist/* string */.YjP(), duration_ms: dist/* number */.aig() });
 /** The fields of an artifact or a trail that was asked about, but its answer. */
 const subjectFields = {
     verdict: dist/* string */.YjP(),
@@ -295,79 +370,100 @@ const subjectFields = {
         round: dist/* number */.aig(),
         verdict: dist/* string */.YjP(),
         status: dist/* optional */.lqM(dist/* number */.aig()),
-        body_sha256: word,
-        attempts: dist/* array */.YOg(attemptSchema),
+        body_sha256: dist/* optional */.lqM(dist/* string */.YjP()),
+        attempts: dist/* array */.YOg(dist/* object */.Ikc({ started_at: time, duration_ms: dist/* number */.aig() })),
     })),
 };
-/** What must hold of every decision. */
-const commonRules = [
-    ["the decision does not open the gate", ({ decision }) => decision.passes],
-    [
-        "the end is earlier than the start and the waits together",
-        ({ started_at, ended_at, waits_seconds }) => waits_seconds.reduce((time, wait) => time + Math.round(wait * 1000), Date.parse(started_at)) <=
-            Date.parse(ended_at),
-    ],
-];
-/** What must hold of everything that is compliant, whatever the answer says. */
-const subjectRules = [
-    ["the record has reasons against it", ({ subject }) => subject.passes && subject.reasons.length === 0],
-    ["the last answer is not a compliant one with HTTP 200", ({ subject }) => endsCompliant(subject)],
-    [
-        "the last answer is older than the last wait",
-        ({ subject, waits_seconds }) => subject.requests.at(-1)?.round === waits_seconds.length + 1,
-    ],
-    [
-        "the last answer is too old",
-        ({ subject, ended_at }) => Date.parse(ended_at) - askedAt(subject) <= 300_000,
-    ],
-    [
-        "the last answer is older than a long pause before a retry, and the record does not say so",
-        ({ subject, pausedUntil, oldest_answer_seconds }) => askedAt(subject) >= pausedUntil || oldest_answer_seconds !== undefined,
-    ],
-];
-function endsCompliant({ requests }) {
-    const last = requests.at(-1);
-    return last?.status === 200 && last.verdict === "compliant" && last.body_sha256 !== undefined;
+/**
+ * Derives from a record that opens the gate whether it should.
+ * @param subjects the artifacts that were asked about, or the trail
+ * @param findInAnswer returns what does not hold in the answer about a compliant subject, if anything
+ */
+function deriveSubjects(record, subjects, findInAnswer) {
+    const pausedUntil = endOfLastPause(record, subjects);
+    const ofSubjects = subjects.flatMap((subject, artifact) => {
+        const text = isLetThrough(record, subject)
+            ? undefined
+            : (findInRequests(record, subject, pausedUntil) ?? findInAnswer(subject));
+        return text === undefined ? [] : [{ artifact, text }];
+    });
+    const { started_at, ended_at, waits_seconds, decision } = record;
+    const earliestEnd = waits_seconds.reduce((end, wait) => end + Math.round(wait * 1000), started_at);
+    return [
+        ...(decision.passes ? [] : [{ text: "the decision does not open the gate" }]),
+        ...(earliestEnd <= ended_at
+            ? []
+            : [{ text: "the end is earlier than the start and the waits together" }]),
+        ...ofSubjects,
+    ];
 }
-/** When the last answer was asked for: before its request was sent, in milliseconds; not a number where that is not known. */
-const askedAt = ({ requests }) => Date.parse(requests.at(-1)?.attempts.at(-1)?.started_at ?? "");
+/** Returns what does not hold for something compliant, whatever its answer says. */
+function findInRequests({ ended_at, waits_seconds, oldest_answer_seconds }, { verdict, passes, reasons, requests }, pausedUntil) {
+    if (verdict !== "compliant")
+        return `the verdict is ${verdict}`;
+    if (!passes || reasons.length > 0)
+        return "the record has reasons against it";
+    const last = requests.at(-1);
+    if (last?.status !== 200 || last.verdict !== "compliant" || last.body_sha256 === undefined)
+        return "the last answer is not a compliant one with HTTP 200";
+    if (last.round !== waits_seconds.length + 1)
+        return "the last answer is older than the last wait";
+    // Before its request was sent.
+    const askedAt = last.attempts.at(-1)?.started_at ?? -Infinity;
+    if (ended_at - askedAt > 300_000)
+        return "the last answer is too old";
+    return askedAt < pausedUntil && oldest_answer_seconds === undefined
+        ? "the last answer is older than a long pause before a retry, and the record does not say so"
+        : undefined;
+}
 /** Returns when the last pause of more than 10 s ended between two attempts of a request of the last round. */
-function endOfLastPause(subjects, { waits_seconds }) {
+function endOfLastPause({ waits_seconds }, subjects) {
     const ends = subjects
         .flatMap(({ requests }) => requests)
         .filter(({ round }) => round > waits_seconds.length)
-        .flatMap(({ attempts }) => {
-        const begun = attempts.map(({ started_at }) => Date.parse(started_at));
-        const done = attempts.map(({ started_at, duration_ms }) => Date.parse(started_at) + duration_ms);
-        return begun.filter((time, index) => time - (done[index - 1] ?? time) > 10_000);
-    });
-    return Math.max(...ends, 0);
+        .flatMap(({ attempts }) => attempts.filter(({ started_at }, index) => {
+        const before = attempts[index - 1];
+        return before !== undefined && started_at - before.started_at - before.duration_ms > 10_000;
+    }))
+        .map(({ started_at }) => started_at);
+    return Math.max(...ends);
 }
+/** Which settings of an input let which verdicts pass. */
+const overrides = {
+    "on-outage": { settings: ["warn"], verdicts: ["unreachable"] },
+    "on-non-compliance": {
+        settings: ["warn", "ignore"],
+        verdicts: ["non-compliant", "pending", "unknown-artifact", "nothing-judged"],
+    },
+};
 /** Returns whether the setting that the record names lets this verdict pass, and is what the inputs say. */
 function isLetThrough(record, { verdict, passes, override }) {
     const { decision, enforcement } = record;
-    if (!passes || decision.verdict === "compliant" || decision.cancelled || !allows(record))
+    if (!passes || decision.verdict === "compliant" || decision.cancelled || !settingsCount(record))
         return false;
     if (override?.verdict !== verdict)
         return false;
     const { input, setting } = override;
-    if (verdict === "unreachable")
-        return input === "on-outage" && setting === enforcement.on_outage && setting === "warn";
-    return (["non-compliant", "pending", "unknown-artifact", "nothing-judged"].includes(verdict) &&
-        input === "on-non-compliance" &&
-        setting === enforcement.on_non_compliance &&
-        ["warn", "ignore"].includes(setting));
+    if (input !== "on-outage" && input !== "on-non-compliance")
+        return false;
+    const { on_outage, on_non_compliance } = enforcement;
+    const { settings, verdicts } = overrides[input];
+    return (setting === { "on-outage": on_outage, "on-non-compliance": on_non_compliance }[input] &&
+        settings.includes(setting) &&
+        verdicts.includes(verdict));
 }
 /** Returns whether the record says that a job may pass although nothing was judged. */
-const allowsNothing = (record) => record.enforcement.on_nothing_judged === "allow" && allows(record);
-/** Settings let a job pass until the end of the last day in UTC; dates of this form stand in the order of their texts. */
-function allows({ enforcement: { allow_until: until, allow_reason: reason }, ended_at }) {
-    if (until === undefined)
-        return reason === undefined;
-    const today = ended_at.slice(0, 10);
-    const areDates = [until, today].every((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
-    return areDates && today <= until && Boolean(reason);
+const allowsNothing = (record) => record.enforcement.on_nothing_judged === "allow" && settingsCount(record);
+/** Settings let a job pass until the end of the last day, in UTC. */
+function settingsCount({ enforcement: { allow_until, allow_reason }, ended_at }) {
+    if (allow_until === undefined)
+        return allow_reason === undefined;
+    return allow_reason !== undefined && ended_at < allow_until + 86_400_000;
 }
+/** Returns whether a row says nothing but yes: by its flag, and by its word, if it has one. */
+const speaks = ({ status, is_compliant }, words = ["COMPLIANT"]) => is_compliant !== false && words.includes(status ?? "COMPLIANT");
+/** Returns whether an attestation does. */
+const attestationSpeaks = (row) => speaks(row, row.is_compliant === true ? ["COMPLIANT", "COMPLETE"] : ["COMPLIANT"]);
 
 ;// CONCATENATED MODULE: ./build/gate/derive-decision.js
 // Derives a decision a second time, from the finished decision record, before a gate opens. Written from docs/gate.md
@@ -375,50 +471,46 @@ function allows({ enforcement: { allow_until: until, allow_reason: reason }, end
 // keeps the gate closed.
 
 
-const derive_decision_word = dist/* optional */.lqM(dist/* string */.YjP());
+const word = dist/* optional */.lqM(dist/* string */.YjP());
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY());
-const attestationSchema = dist/* object */.Ikc({ status: derive_decision_word, is_compliant: flag, unexpected: flag });
+const attestationSchema = dist/* object */.Ikc({ status: word, is_compliant: flag, unexpected: flag });
 const statusSchema = dist/* object */.Ikc({
-    artifact_fingerprint: derive_decision_word,
-    status: derive_decision_word,
+    artifact_fingerprint: word,
+    status: word,
     is_compliant: flag,
     unexpected: flag,
     attestations: dist/* array */.YOg(attestationSchema),
 });
-const flowSchema = dist/* object */.Ikc({ flow: derive_decision_word, compliant: flag, compliance_status: dist/* optional */.lqM(statusSchema) });
-const ruleSchema = dist/* object */.Ikc({ satisfied: flag, ignored: flag, status: derive_decision_word, is_compliant: flag });
+const flowSchema = dist/* object */.Ikc({ flow: word, compliant: flag, compliance_status: dist/* optional */.lqM(statusSchema) });
+const ruleSchema = dist/* object */.Ikc({ satisfied: flag, ignored: flag, status: word, is_compliant: flag });
 const policySchema = dist/* object */.Ikc({
     name: dist/* string */.YjP(),
-    status: derive_decision_word,
+    status: word,
     is_compliant: flag,
     rules: dist/* array */.YOg(ruleSchema),
 });
+const scopeSchema = dist/* picklist */.KIO(["flow", "environment", "policy"]);
 const answerSchema = dist/* object */.Ikc({
     fingerprint: dist/* string */.YjP(),
-    scope: dist/* string */.YjP(),
+    scope: scopeSchema,
     flow: dist/* string */.YjP(),
-    environment: derive_decision_word,
+    environment: word,
     compliant: dist/* boolean */.zMY(),
     compliance_status: statusSchema,
     flows: dist/* array */.YOg(flowSchema),
     policies: dist/* optional */.lqM(dist/* array */.YOg(policySchema)),
-    allow_listing: dist/* optional */.lqM(dist/* object */.Ikc({ allowlist_id: derive_decision_word, allowed_by_user_id: derive_decision_word })),
-});
-const artifactSchema = dist/* object */.Ikc({
-    ...subjectFields,
-    fingerprint: dist/* string */.YjP(),
-    answer: dist/* optional */.lqM(answerSchema),
+    allow_listing: dist/* optional */.lqM(dist/* object */.Ikc({ allowlist_id: word, allowed_by_user_id: word })),
 });
 const recordSchema = dist/* object */.Ikc({
     query: dist/* object */.Ikc({
-        scope: dist/* string */.YjP(),
-        flow: derive_decision_word,
-        environment: derive_decision_word,
+        scope: scopeSchema,
+        flow: word,
+        environment: word,
         policies: dist/* array */.YOg(dist/* string */.YjP()),
         fingerprints: dist/* array */.YOg(dist/* string */.YjP()),
     }),
     ...decisionFields,
-    artifacts: dist/* array */.YOg(artifactSchema),
+    artifacts: dist/* array */.YOg(dist/* object */.Ikc({ ...subjectFields, fingerprint: dist/* string */.YjP(), answer: dist/* optional */.lqM(answerSchema) })),
 });
 /**
  * Derives from the record of a decision that opens the gate whether it should.
@@ -431,122 +523,67 @@ function deriveDecision(record, selected) {
     if (!parsed.success)
         return [{ text: "the decision record is not complete" }];
     const { artifacts, query } = parsed.output;
-    const whole = { ...parsed.output, selected };
-    const pausedUntil = endOfLastPause(artifacts, parsed.output);
-    const failed = [...commonRules, ...decisionRules]
-        .filter(([, holds]) => !holds(whole))
-        .map(([text]) => ({ text }));
-    const ofArtifacts = artifacts.flatMap((artifact, index) => {
-        if (artifact.verdict !== "compliant")
-            return isLetThrough(parsed.output, artifact)
-                ? []
-                : [{ artifact: index, text: `the verdict is ${artifact.verdict}` }];
-        const { answer } = artifact;
-        const isAsked = artifact.fingerprint === query.fingerprints[index];
-        if (!isAsked)
-            return [{ artifact: index, text: "another fingerprint was asked about" }];
-        if (answer === undefined)
-            return [{ artifact: index, text: "the record does not have the answer" }];
-        const question = { ...parsed.output, artifact, subject: artifact, answer, pausedUntil };
-        const [first] = [...subjectRules, ...artifactRules].filter(([, holds]) => !holds(question));
-        return first === undefined ? [] : [{ artifact: index, text: first[0] }];
-    });
-    return [...failed, ...ofArtifacts];
+    const fingerprints = artifacts.map(({ fingerprint }) => fingerprint);
+    const areSelected = (found) => JSON.stringify(found) === JSON.stringify(selected);
+    return [
+        ...(artifacts.length > 0 ? [] : [{ text: "no artifact was asked about" }]),
+        ...([query.fingerprints, fingerprints].every(areSelected)
+            ? []
+            : [{ text: "the artifacts are not those that were selected" }]),
+        ...deriveSubjects(parsed.output, artifacts, ({ fingerprint, answer }) => answer === undefined
+            ? "the record does not have the answer"
+            : findInAnswer(parsed.output, fingerprint, answer)),
+    ];
 }
-const decisionRules = [
-    ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
-    [
-        "the artifacts are not those that were asked about",
-        ({ artifacts, query }) => artifacts.length === query.fingerprints.length,
-    ],
-    [
-        "the artifacts are not those that were selected",
-        ({ artifacts, selected }) => artifacts.length === selected.length &&
-            artifacts.every(({ fingerprint }, index) => fingerprint === selected[index]),
-    ],
-];
-/** What must hold of the answer about a compliant artifact, in the order of docs/gate.md. */
-const artifactRules = [
-    ["the answer is about another fingerprint", (question) => isAboutFingerprint(question)],
-    [
-        "the answer is about another flow",
-        ({ query, answer }) => query.flow === undefined || query.flow === answer.flow,
-    ],
-    [
-        "the answer is in another scope",
-        (question) => question.query.scope === question.answer.scope || fellBack(question),
-    ],
-    ["the answer is about another environment", (question) => isAboutEnvironment(question)],
-    ["a policy that was asked was not judged", (question) => judgedAskedPolicies(question)],
-    ["nothing was judged", (question) => allowsNothing(question) || judgedSomething(question)],
-    ["the answer does not say that it is compliant", ({ answer }) => answer.compliant],
-    ["the answer contradicts itself", (question) => isAllowListed(question) || !contradictsItself(question)],
-];
-function isAboutFingerprint({ artifact, answer }) {
-    const named = [answer.compliance_status, ...answer.flows.map((entry) => entry.compliance_status)]
-        .map((status) => status?.artifact_fingerprint)
-        .filter((fingerprint) => fingerprint !== undefined);
-    return [answer.fingerprint, ...named].every((fingerprint) => fingerprint === artifact.fingerprint);
-}
-/** An environment without policies may be judged by the flow, where that is allowed. */
-const fellBack = (question) => question.query.scope === "environment" && question.answer.scope === "flow" && allowsNothing(question);
-function isAboutEnvironment({ query, answer }) {
-    if (answer.environment === undefined)
-        return answer.scope !== "environment";
-    return answer.environment === query.environment;
-}
-/** A policy was judged where its evaluation has a status or a rule. */
-const wasJudged = ({ status, rules }) => status !== undefined || rules.length > 0;
-function judgedAskedPolicies({ query, answer: { policies } }) {
-    if (policies === undefined)
-        return true;
-    const judged = new Set(policies.filter(wasJudged).map(({ name }) => name));
-    return query.policies.every((policy) => judged.has(policy));
-}
-function judgedSomething(question) {
-    const { query, answer } = question;
-    // By the rule before, the answer is in scope environment.
-    if (query.scope === "environment")
-        return isAllowListed(question) || (answer.policies ?? []).some(wasJudged);
-    if (query.scope !== "flow" || answer.compliance_status.unexpected !== true)
-        return true;
-    return [answer.compliance_status, ...askedFlows(question).map((entry) => entry.compliance_status)].some((status) => status?.attestations.some(({ unexpected }) => unexpected !== true));
-}
-const isAllowListed = ({ answer: { scope, allow_listing } }) => scope === "environment" &&
-    [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => !isBlank(name));
-const blankCharacters = [
-    /\p{White_Space}/gu,
-    /\p{Default_Ignorable_Code_Point}/gu,
-    /\p{Cc}/gu,
-    /\p{Cf}/gu,
-    "\u2800",
-];
-/** Returns whether nothing is left of a name without what does not name anybody. */
-const isBlank = (name) => blankCharacters.reduce((left, blank) => left.replaceAll(blank, ""), name) === "";
-const askedFlows = ({ query, answer }) => answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);
-function contradictsItself(question) {
-    const { answer } = question;
-    for (const policy of answer.policies ?? []) {
-        if (saysNo(policy, ["COMPLIANT"]))
-            return true;
-        for (const rule of policy.rules) {
-            if (rule.satisfied !== true && rule.ignored !== true)
-                return true;
-            if (saysNo(rule, ["COMPLIANT", "SATISFIED", "IGNORED"]))
-                return true;
-        }
-    }
+/** Returns what does not hold in the answer about a compliant artifact, in the order of docs/gate.md. */
+function findInAnswer(record, fingerprint, answer) {
+    const { query } = record;
+    const { scope, environment, policies = [], compliance_status: own } = answer;
+    const mayBeUnjudged = allowsNothing(record);
+    const statuses = [own, ...answer.flows.map((entry) => entry.compliance_status)];
+    const named = statuses.map((status) => status?.artifact_fingerprint ?? fingerprint);
+    if ([answer.fingerprint, ...named].some((one) => one !== fingerprint))
+        return "the answer is about another fingerprint";
+    if (query.flow !== undefined && query.flow !== answer.flow)
+        return "the answer is about another flow";
+    // An environment without policies may be judged by the flow, where that is allowed.
+    const fellBack = query.scope === "environment" && scope === "flow" && mayBeUnjudged;
+    if (scope !== query.scope && !fellBack)
+        return "the answer is in another scope";
+    if (environment === undefined ? scope === "environment" : environment !== query.environment)
+        return "the answer is about another environment";
+    // A policy was judged where its evaluation has a status or a rule.
+    const judged = policies.filter(({ status, rules }) => status !== undefined || rules.length > 0);
+    if (answer.policies && !query.policies.every((policy) => judged.some(({ name }) => name === policy)))
+        return "a policy that was asked was not judged";
+    const flows = answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);
+    const counted = [own, ...flows.flatMap((entry) => entry.compliance_status ?? [])];
+    const isRequired = counted.some(({ attestations }) => attestations.some((row) => row.unexpected !== true));
+    const wasJudged = {
+        // By the rule before, the answer is in scope environment.
+        environment: isAllowListed(answer) || judged.length > 0,
+        flow: own.unexpected !== true || isRequired,
+        policy: true,
+    }[query.scope];
+    if (!wasJudged && !mayBeUnjudged)
+        return "nothing was judged";
+    if (!answer.compliant)
+        return "the answer does not say that it is compliant";
     // An environment and a policy may require less than the flow's template.
-    if (answer.scope !== "flow")
-        return false;
-    const flows = askedFlows(question);
-    if (flows.some(({ compliant }) => compliant === false))
-        return true;
-    return [answer.compliance_status, ...flows.flatMap((entry) => entry.compliance_status ?? [])].some((status) => saysNo(status, ["COMPLIANT"]) ||
-        status.attestations.some((row) => saysNo(row, row.is_compliant === true ? ["COMPLIANT", "COMPLETE"] : ["COMPLIANT"])));
+    const inFlow = scope !== "flow" ||
+        (flows.every(({ compliant }) => compliant !== false) &&
+            counted.every((status) => speaks(status) && status.attestations.every(attestationSpeaks)));
+    return isAllowListed(answer) || (inFlow && policies.every(policySpeaks))
+        ? undefined
+        : "the answer contradicts itself";
 }
-/** Returns whether a row says anything but yes: by its flag, or by a word that is none of the good ones. */
-const saysNo = ({ status, is_compliant }, goodWords) => is_compliant === false || (status !== undefined && !goodWords.includes(status));
+const policySpeaks = (policy) => speaks(policy) &&
+    policy.rules.every((rule) => (rule.satisfied === true || rule.ignored === true) &&
+        speaks(rule, ["COMPLIANT", "SATISFIED", "IGNORED"]));
+const blank = [/\p{White_Space}/gu, /\p{Default_Ignorable_Code_Point}/gu, /\p{Cc}/gu, /\p{Cf}/gu, "\u2800"];
+/** Returns whether the list or a person is named: something is left without the characters that name nobody. */
+const isAllowListed = ({ scope, allow_listing }) => scope === "environment" &&
+    [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => blank.reduce((left, one) => left.replaceAll(one, ""), name) !== "");
 
 ;// CONCATENATED MODULE: ./build/gate/derive-trail.js
 // Derives the decision of a gate on a whole trail a second time, from the finished decision record. Written from docs/gate.md
@@ -557,14 +594,14 @@ const derive_trail_word = dist/* nullish */.cl6(dist/* string */.YjP());
 const derive_trail_flag = dist/* nullish */.cl6(dist/* boolean */.zMY());
 const attestationsSchema = dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ attestation_name: derive_trail_word, status: derive_trail_word, is_compliant: derive_trail_flag })), () => []);
 const requiredSchema = dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ name: derive_trail_word })));
-const derive_trail_artifactSchema = dist/* object */.Ikc({
+const artifactSchema = dist/* object */.Ikc({
     artifact_fingerprint: derive_trail_word,
     status: derive_trail_word,
     is_compliant: derive_trail_flag,
     attestations_statuses: attestationsSchema,
 });
 /** Entries, because valibot's record leaves out names such as `constructor`. */
-const artifactsSchema = dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object"), dist/* transform */.pdi((rows) => Object.entries(rows)), dist/* array */.YOg(dist/* tuple */.PVZ([dist/* string */.YjP(), derive_trail_artifactSchema])));
+const artifactsSchema = dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object"), dist/* transform */.pdi((rows) => Object.entries(rows)), dist/* array */.YOg(dist/* tuple */.PVZ([dist/* string */.YjP(), artifactSchema])));
 const trailSchema = dist/* object */.Ikc({
     name: dist/* string */.YjP(),
     flow: dist/* object */.Ikc({ name: dist/* string */.YjP() }),
@@ -603,29 +640,15 @@ function deriveTrailDecision(record, asked) {
     const parsed = dist/* safeParse */.xLC(derive_trail_recordSchema, record);
     if (!parsed.success)
         return [{ text: "the decision record is not complete" }];
-    const { output } = parsed;
-    const { trail: subject } = output;
-    const failed = commonRules.filter(([, holds]) => !holds(output)).map(([text]) => ({ text }));
-    if (!asksAbout(output, asked))
-        failed.push({ text: "another trail was asked about" });
-    if (subject.verdict !== "compliant")
-        return isLetThrough(output, subject)
-            ? failed
-            : [...failed, { text: `the verdict is ${subject.verdict}` }];
-    const question = { ...output, subject, pausedUntil: endOfLastPause([subject], output) };
-    const [first] = subjectRules.filter(([, holds]) => !holds(question));
-    const text = first?.[0] ?? findInAnswer(asked, subject.answer, allowsNothing(output));
-    return text === undefined ? failed : [...failed, { text }];
-}
-function asksAbout({ query }, { flow, trail, expect }) {
-    return (query.scope === "trail" &&
-        query.flow === flow &&
-        query.trail === trail &&
-        query.expect.length === expect.length &&
-        query.expect.every((name, index) => name === expect[index]));
+    const { flow, trail, expect } = asked;
+    const isAsked = JSON.stringify(parsed.output.query) === JSON.stringify({ scope: "trail", flow, trail, expect });
+    return [
+        ...(isAsked ? [] : [{ text: "another trail was asked about" }]),
+        ...deriveSubjects(parsed.output, [parsed.output.trail], ({ answer }) => derive_trail_findInAnswer(asked, answer, allowsNothing(parsed.output))),
+    ];
 }
 /** @param answer the service's, as it came: cut, but in its own words */
-function findInAnswer(asked, answer, mayBeEmpty) {
+function derive_trail_findInAnswer(asked, answer, mayBeEmpty) {
     const parsed = dist/* safeParse */.xLC(trailSchema, answer);
     if (!parsed.success)
         return "the answer is not a trail";
@@ -642,22 +665,20 @@ function findInAnswer(asked, answer, mayBeEmpty) {
     const ofTrail = status.attestations_statuses;
     if (ofTrail.length + artifacts.size === 0 && !mayBeEmpty)
         return "nothing was judged";
-    const artifactRows = [...artifacts.values()];
-    if (![ofTrail, ...artifactRows.map((row) => row.attestations_statuses)].every(everyAttestationSpeaks) ||
-        !artifactRows.every((row) => speaks(row)))
+    const rows = [...artifacts.values()];
+    const attestations = [...ofTrail, ...rows.flatMap((row) => row.attestations_statuses)];
+    if (!rows.every((row) => speaks(row)) || !attestations.every(attestationSpeaks))
         return "a row does not speak for compliance";
-    if (lacks(template.trail?.attestations, ofTrail) ||
-        template.trail?.artifacts?.some(({ name, attestations }) => {
-            const row = artifacts.get(name);
-            return row === undefined || lacks(attestations, row.attestations_statuses);
-        }))
+    const lacksArtifact = template.trail?.artifacts?.some(({ name, attestations: required }) => {
+        const row = artifacts.get(name);
+        return row === undefined || lacks(required, row.attestations_statuses);
+    });
+    if (lacksArtifact || lacks(template.trail?.attestations, ofTrail))
         return "something that the template requires is not on the trail";
-    if (!asked.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint)))
-        return "an expected artifact is not on the trail";
-    return undefined;
+    return asked.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint))
+        ? undefined
+        : "an expected artifact is not on the trail";
 }
-const speaks = ({ status, is_compliant }) => is_compliant !== false && (status ?? "COMPLIANT") === "COMPLIANT";
-const everyAttestationSpeaks = (rows) => rows.every((row) => speaks(row) || (row.status === "COMPLETE" && row.is_compliant === true));
 /** Returns whether something that is required has no row. */
 function lacks(required, rows) {
     const present = new Set(rows.map(({ attestation_name }) => attestation_name));
@@ -693,11 +714,11 @@ function decide(circumstances, asserted, selected) {
     const differences = passes ? deriveDecision(decision.record, selected) : [];
     if (differences.length === 0)
         return decision;
-    const refused = judged.map((artifact, index) => {
-        const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
-        return difference === undefined ? artifact : refusedFor(artifact, difference);
+    const rejected = judged.map((artifact, index) => {
+        const difference = differences.find((one) => (one.artifact ?? index) === index);
+        return difference === undefined ? artifact : rejectedFor(artifact, difference);
     });
-    return recorded({ verdict: "unverifiable", passes: false, artifacts: refused.map(enforced) });
+    return recorded({ verdict: "unverifiable", passes: false, artifacts: rejected.map(enforced) });
 }
 /**
  * Decides whether the job may pass on a trail, as `decide` does on artifacts.
@@ -713,7 +734,7 @@ function decideTrail(circumstances, asserted, asked) {
     const judged = settle(asserted);
     const decision = recorded(judged);
     const [difference] = decision.passes ? deriveTrailDecision(decision.record, asked) : [];
-    return difference === undefined ? decision : recorded(refusedFor(judged, difference));
+    return difference === undefined ? decision : recorded(rejectedFor(judged, difference));
 }
 /** Returns how settings count at the end: what they took as it stands, and whether the job may pass. */
 function rulesOf({ cancelled, endedAt, ...circumstances }) {
@@ -729,7 +750,7 @@ function rulesOf({ cancelled, endedAt, ...circumstances }) {
 const withdrawAllowed = (one, { onNothingJudged }) => one.nothingJudged === undefined || onNothingJudged === "allow"
     ? one
     : judgedAs("nothing-judged", one, one.nothingJudged);
-const refusedFor = (one, { text }) => judgedAs("unverifiable", one, `The decision was derived a second time from its record, and the result differs: ${text}. This is a bug of the action: please report it with the record`);
+const rejectedFor = (one, { text }) => judgedAs("unverifiable", one, `The decision was derived a second time from its record, and the result differs: ${text}. This is a bug of the action: please report it with the record`);
 const judgedAs = (verdict, one, text) => ({
     ...one,
     verdict,
@@ -755,7 +776,7 @@ var request_failure = __webpack_require__(8556);
  */
 function judgeAssertion(query, result) {
     if (!result.success)
-        return (0,request_failure/* judgeFailure */.c)(result.failure, { isAboutArtifact: true });
+        return (0,request_failure/* judgeFailure */.c0)(result.failure, { isAboutArtifact: true });
     // unverifiable: a response that a cache kept for too long.
     return (0,answer_age/* judgeCached */.iR)(result.response) ?? judgeResponse(query, result.value);
 }
@@ -763,7 +784,7 @@ function judgeResponse(query, assertion) {
     // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that was not judged.
     const mismatch = mismatchWith(query, assertion);
     if (mismatch !== undefined)
-        return (0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", mismatch);
+        return (0,request_failure/* unverifiable */.vm)(mismatch);
     // nothing-judged: no policy, or no template, requires anything of this artifact, whatever `compliant` says.
     const trails = (0,gate_reasons/* trailsOf */.rZ)(query, assertion);
     const isInFlow = assertion.scope === "flow";
@@ -773,10 +794,10 @@ function judgeResponse(query, assertion) {
     const nothing = nothingJudgedReason(query, assertion, requiresNothing && !isNamed);
     const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
     const unnamed = unnamedIn &&
-        `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
+        `The template of flow ${unnamedIn.location.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
     if (nothing !== undefined && query.onNothingJudged === "fail") {
         const warnings = unnamed === undefined ? [] : [unnamed];
-        return { ...(0,request_failure/* blocked */.Z)("nothing-judged", "invalid-response", nothing), warnings, assertion };
+        return { ...(0,request_failure/* blocked */.Z5)("nothing-judged", "invalid-response", nothing), warnings, assertion };
     }
     const warnings = [
         nothing && `${nothing}. \`on-nothing-judged: allow\` takes the response as it is`,
@@ -789,26 +810,17 @@ function judgeResponse(query, assertion) {
     // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
     if (!assertion.compliant) {
         const reasons = (0,gate_reasons/* reasonsAgainst */.le)(trails, assertion);
-        if (reasons.length === 0)
-            return { verdict: "non-compliant", reasons: [withoutReason], ...about };
-        const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
-        return { verdict, reasons, ...about };
+        return { verdict: (0,gate_reasons/* areAllMissing */.Yt)(reasons) ? "pending" : "non-compliant", reasons, ...about };
     }
     // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
     // only counts in scope environment.
     const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
     const contradiction = isAllowListed ? undefined : (0,gate_reasons/* contradictionIn */.V8)(trails, assertion);
-    if (contradiction !== undefined) {
-        const text = `The response contradicts itself: ${contradiction}`;
-        return { ...(0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", text), warnings };
-    }
+    if (contradiction !== undefined)
+        return { ...(0,request_failure/* unverifiable */.vm)(`The response contradicts itself: ${contradiction}`), warnings };
     // compliant: the only response that opens the gate.
     return { verdict: "compliant", reasons: [], ...about };
 }
-const withoutReason = {
-    kind: "failed",
-    text: "The service says that the artifact is not compliant, but gives no reason",
-};
 /** Returns why nothing was judged, if nothing was. */
 function nothingJudgedReason(query, { scope, flow, policy_evaluations = [], allow_listing, compliant }, isUnknownInFlow) {
     // In scope environment a policy judges, or a person who allow-listed the artifact.
@@ -847,53 +859,90 @@ function mismatchWith(query, assertion) {
         : undefined;
 }
 
-// EXTERNAL MODULE: ./build/gate/judge-trail.js
-var judge_trail = __webpack_require__(6824);
-;// CONCATENATED MODULE: ./build/gate/verification-result.js
-/** Makes the predicate of a decision; undefined for a verdict that is not compliant, and where nothing was judged. */
-function verificationResult(decision) {
-    const { verdict, passes, artifacts } = decision;
-    const isCompliant = verdict === "compliant" && passes;
-    if (!isCompliant || artifacts.some((one) => one.nothingJudged !== undefined))
+;// CONCATENATED MODULE: ./build/gate/verification-summary.js
+
+/** Returns whether something can be signed: every artifact is compliant, and something was judged about each. */
+const isSignable = ({ verdict, passes, artifacts }) => verdict === "compliant" && passes && artifacts.every((one) => one.nothingJudged === undefined);
+/**
+ * Makes the predicate of a decision, without its decision record. Returns undefined for a decision that cannot be signed, and
+ * where the runner does not say which workflow of which repository on which server decided.
+ */
+function verificationSummary(decision) {
+    const { actionVersion, run, endedAt } = decision;
+    // In a reusable workflow the called one decided.
+    const workflow = run.job_workflow_ref ?? run.workflow_ref;
+    const { server_url: server, repository, id } = run;
+    if (!isSignable(decision) || workflow === undefined || repository === undefined)
         return undefined;
-    return predicateOf(decision);
-}
-function predicateOf({ actionVersion, run, service: { baseUrl, org }, query, endedAt }) {
-    const { server_url: server, action_repository: repository } = run;
-    const isKnown = server !== undefined && repository !== undefined;
-    const gate = isKnown ? `${server}/${repository}/gate/` : "urn:artifact-compliance-action:gate:";
-    const { scope, environment, policies, flow } = query;
-    // What was asked, as addresses at the service.
-    const requested = [
-        ["environments", environment],
-        ...policies.map((policy) => ["policies", policy]),
-        ["flows", flow],
-    ];
-    // What a scope is about was given with it.
-    const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
+    const question = questionOf(decision);
+    // Stryker disable next-line ConditionalExpression: undefined is no address either, which the type of canParse does not say.
+    if (server === undefined || !URL.canParse(server))
+        return undefined;
+    if (question === undefined)
+        return undefined;
+    const { host } = new URL(server);
+    const resourceUri = `https://${host}/${repository}`;
     return {
+        // A ref is not percent-encoded: this is how the signer's certificate has it.
         verifier: {
-            // With the version, because the rules of the gate can change with it.
-            id: `${gate}v${actionVersion}`,
-            policies: requested.flatMap(([kind, name]) => name === undefined
-                ? []
-                : [{ uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}` }]),
+            id: `https://${host}/${workflow}`,
+            version: { "artifact-compliance-action": actionVersion },
         },
-        timeCreated: new Date(endedAt).toISOString(),
-        properties: names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
+        timeVerified: new Date(endedAt).toISOString(),
+        resourceUri,
+        policy: { uri: question.uri },
+        // The address of the run: the path of the record means nothing to others.
+        inputAttestations: [(0,omit_undefined/* omitUndefined */.O)({ uri: id && `${resourceUri}/actions/runs/${id}` })],
+        verificationResult: "PASSED",
+        verifiedLevels: question.levels,
     };
 }
+/**
+ * Adds the decision record to a predicate.
+ * @param sha256 of the record's file, 64 hex characters
+ */
+const withRecord = (summary, sha256) => ({
+    ...summary,
+    inputAttestations: summary.inputAttestations.map((record) => ({ ...record, digest: { sha256 } })),
+});
+/** Returns what was asked about; undefined where it has no name. */
+function questionOf({ service: { baseUrl, org }, query }) {
+    const { scope, environment, policies, flow } = query;
+    const address = (...segments) => [baseUrl, ...segments.map((segment) => encodeURIComponent(segment))].join("/");
+    const withParameters = (uri, parameters) => {
+        const given = parameters.flatMap(([name, value]) => value === undefined ? [] : `${name}=${encodeURIComponent(value)}`);
+        return given.length === 0 ? uri : `${uri}?${given.join("&")}`;
+    };
+    const levels = (names) => names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_"));
+    switch (scope) {
+        case "environment":
+            if (environment === undefined)
+                return undefined;
+            return {
+                uri: withParameters(address("environments", org, environment), [["flow", flow]]),
+                levels: levels([environment]),
+            };
+        case "policy":
+            return {
+                uri: withParameters(address("policies", org), [
+                    ...policies.map((policy) => ["policy", policy]),
+                    ["flow", flow],
+                ]),
+                levels: levels(policies),
+            };
+        case "flow":
+            return flow === undefined ? undefined : { uri: address("flows", org, flow), levels: levels([flow]) };
+    }
+}
 
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(309);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(3996);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(7198);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(7974);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7131);
 // EXTERNAL MODULE: ./build/domain/verdict.js
 var domain_verdict = __webpack_require__(272);
 // EXTERNAL MODULE: ./build/gate/polling.js
@@ -948,7 +997,7 @@ async function askUntilDecided(subjects, question, context) {
 /** The judgement of what was not asked about in the last round, because the step was ended from outside. */
 const notAsked = {
     verdict: "unreachable",
-    reasons: [{ kind: "service-error", text: `The service was not asked again: ${errors/* endedFromOutside */.co.reason}` }],
+    reasons: [{ kind: "service-error", text: `The service was not asked again: ${errors/* aborted */.QH.reason}` }],
     warnings: [],
 };
 async function poll(subjects, { enforcement, waitOptions, labelOf, call, judge }, context, dateNow) {
@@ -964,7 +1013,7 @@ async function poll(subjects, { enforcement, waitOptions, labelOf, call, judge }
         const { onNothingJudged } = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, clock.now());
         const judgement = judge(subject, result, onNothingJudged);
         const { attempts, response: received } = result;
-        const response = received?.isJson === true ? (0,pick/* pick */.U)(received, "json", "htmlUrl") : before.response;
+        const response = received?.json !== undefined ? (0,pick/* pick */.U)(received, "json", "htmlUrl") : before.response;
         return {
             subject,
             judgement: (0,polling/* mergeJudgements */.XC)(before.judgement, judgement),
@@ -1013,49 +1062,175 @@ async function poll(subjects, { enforcement, waitOptions, labelOf, call, judge }
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
 function waitingText(label, { verdict, reasons }) {
     const { names, others } = (0,domain_verdict/* missingEvidence */.QI)(reasons);
-    const shown = (0,format/* joinFirst */.FS)(names);
+    const shown = (0,format/* joinTruncated */.v$)(names);
     const texts = others.map(({ text }) => text).join("; ");
     const evidence = shown === "" ? "" : `, waiting for ${shown}`;
     const rest = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
     return `${label}: ${verdict}${evidence}${rest}`;
 }
 
-;// CONCATENATED MODULE: ./build/operations/shared/keep-answer.js
-
-
-
-/** What the record keeps of a response whatever the limit is, in bytes. */
-const minAnswerBytes = 32 * 1024;
-/**
- * Returns the answer as the record keeps it, if it is not too large, and the judgement: one that is compliant without an
- * answer in the record is `unverifiable`.
- * @param answers how many the record has
- * @param limit for each of them, in bytes
- */
-function keepAnswer(judged, answer, answers, limit = (0,service_client/* maxBytesPerResponse */.CW)(answers)) {
-    const isKept = (0,service_client/* memoryOf */.zE)(answer) <= Math.max(limit, minAnswerBytes);
-    // A copy, because a text that was cut out of a response keeps the whole response in memory.
-    const kept = isKept ? structuredClone(answer) : undefined;
-    if (kept !== undefined)
-        return { judgement: judged, kept: { answer: kept } };
-    if (judged.verdict !== "compliant")
-        return { judgement: judged, kept: {} };
-    const isOne = answers === 1;
-    const text = `The response is too large for the decision record${isOne ? "" : ` of ${(0,format/* count */.U9)(answers, "artifact")}`}, and a gate does not open without it`;
-    const closed = (0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", text);
-    if (isOne)
-        return { judgement: closed, kept: {} };
-    const hint = "Ask about fewer artifacts in one step: use several steps";
-    return { judgement: { ...closed, hint }, kept: {} };
-}
-
+// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
+var shared_enforcement = __webpack_require__(1055);
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var names = __webpack_require__(3069);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
+// EXTERNAL MODULE: ./build/operations/shared/service.js
+var shared_service = __webpack_require__(3222);
 // EXTERNAL MODULE: ./build/operations/shared/subjects.js
 var shared_subjects = __webpack_require__(9472);
-;// CONCATENATED MODULE: ./build/operations/assert.js
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+;// CONCATENATED MODULE: ./build/operations/assert/explain-trails.js
+// What failed or is missing in a trail, where the answer about an artifact does not say it (docs/gate.md, "How reasons are read").
+
+
+
+
+
+
+
+/** How long reading may take at most, in milliseconds, and how many trails are read: more are shown nowhere. */
+const maxReadingMs = 10_000;
+const maxTrails = 20;
+/**
+ * Names the attestations that keep the gate closed, from trails that are read for that once, without retries. Verdicts were
+ * decided before and stay. Where a trail cannot be read, its reasons stay too.
+ */
+async function explainTrails(artifacts, { client, service, deadline }, { clock }) {
+    const closed = artifacts.filter(({ passes }) => !passes);
+    const trails = (0,gate_reasons/* unexplainedTrails */.XP)(closed.flatMap(({ reasons }) => reasons)).slice(0, maxTrails);
+    const limits = { deadline: new lib_deadline/* Deadline */.B(Math.min(maxReadingMs, deadline.left()), clock), retries: 0 };
+    const read = await (0,concurrency/* mapConcurrent */._k)(trails, async (location) => {
+        const flow = dist/* safeParse */.xLC(identifiers/* flowNameSchema */.lS, location.flow);
+        const trail = dist/* safeParse */.xLC(identifiers/* trailNameSchema */.bm, location.trail);
+        if (!flow.success || !trail.success)
+            return [];
+        const result = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow.output, trail.output), { limits });
+        return result.success ? [result.value] : [];
+    });
+    return artifacts.map((one) => ({
+        ...one,
+        reasons: (0,responses/* firstReasons */.iX)((0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, read.flat())),
+    }));
+}
+
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(2379);
+// EXTERNAL MODULE: ./build/inputs/rule.js
+var rule = __webpack_require__(4776);
+;// CONCATENATED MODULE: ./build/operations/assert/inputs.js
+
+
+
+
+
+
+const assertInputs = [
+    ...definitions/* connectionInputs */.eu,
+    ...["scope", "environment", "policies", "flow", "trail", "expect", "dry-run"],
+    ...definitions/* selectionInputs */.Iz,
+    ...["filename", "manifest"],
+    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
+    ...["wait", "wait-interval"],
+];
+const assertRequires = ["base-url", "org", "api-token"];
+const assertDefaults = { wait: "0", "on-non-compliance": "fail" };
+const missingFor = (scope, input) => ({
+    input,
+    message: `is missing, but \`scope\` is \`${scope}\``,
+    mayBeUnset: true,
+});
+/** The gate on artifacts: an unset variable cannot turn a question about one flow into one about any flow. */
+const scopeRule = (0,rule/* rule */.Hu)(["scope", "environment", "policies", "flow"], function* (values) {
+    const { scope, environment, policies, flow } = values;
+    const chosen = environment !== undefined ? "environment" : policies.length > 0 ? "policies" : undefined;
+    if (scope === "trail")
+        return;
+    if (environment !== undefined && policies.length > 0)
+        yield {
+            input: "policies",
+            message: "cannot be combined with `environment`, which has its own policies",
+            hint: "Omit one of them, or use two steps",
+        };
+    else if (scope === undefined && chosen === undefined)
+        yield {
+            input: "scope",
+            message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
+            hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires. For a whole trail set `scope: trail`, `flow` and `trail`",
+            mayBeUnset: true,
+        };
+    else if (scope === "environment" && environment === undefined)
+        yield missingFor(scope, "environment");
+    else if (scope === "policy" && policies.length === 0)
+        yield missingFor(scope, "policies");
+    else if (scope === "flow" && chosen === undefined && flow === undefined)
+        yield missingFor(scope, "flow");
+    else if (scope === "flow" && chosen !== undefined)
+        yield {
+            input: "scope",
+            message: `is \`flow\`, but \`${chosen}\` is set`,
+            hint: `Omit \`scope\` or \`${chosen}\``,
+        };
+});
+/** The gate on a trail needs its names, and asks about nothing else. */
+const trailRules = [
+    (0,rule/* rule */.Hu)(["scope", "flow"], function* ({ scope, flow }) {
+        if (scope === "trail" && flow === undefined)
+            yield missingFor(scope, "flow");
+    }),
+    (0,rule/* rule */.Hu)(["scope", "trail"], function* ({ scope, trail }) {
+        if (scope === "trail" && trail === undefined)
+            yield missingFor(scope, "trail");
+    }),
+    (0,rule/* rule */.Hu)(["scope", ...definitions/* sourceInputs */.ZU, "environment", "policies"], function* ({ scope, ...values }) {
+        const given = {
+            artifacts: values.artifacts.length > 0,
+            fingerprint: values.fingerprint.length > 0,
+            checksums: values.checksums !== undefined,
+            "artifacts-from": values.artifactsFrom.length > 0,
+            environment: values.environment !== undefined,
+            policies: values.policies.length > 0,
+        };
+        for (const input of [...definitions/* sourceInputs */.ZU, "environment", "policies"])
+            if (scope === "trail" && given[input])
+                yield {
+                    input,
+                    message: "is set, but `scope` is `trail`: this gate asks about the trail and everything in it",
+                    hint: "Omit one of them, or use two steps",
+                };
+    }),
+];
+const artifactsRule = (0,rule/* rule */.Hu)(["scope", ...definitions/* sourceInputs */.ZU], (values) => values.scope === "trail" ? [] : (0,shared_selection/* missingArtifacts */.cu)(values));
+const assertRules = [
+    ...[artifactsRule, ...shared_selection/* selectionRules */.g3, shared_selection/* filenameRule */.EE],
+    ...[...shared_enforcement/* allowanceRules */.C, scopeRule, ...trailRules],
+];
+/** Returns the inputs that change nothing with, or without, `scope: trail`. */
+const unusedByAssert = ({ scope }) => scope === "trail"
+    ? [{ inputs: [...definitions/* selectionInputs */.Iz, "filename", "manifest"], when: "with `scope: trail`" }]
+    : [{ inputs: ["trail"], when: "without `scope: trail`" }];
+/** Returns by what artifacts are judged. */
+const queryOf = (values) => ({
+    scope: artifactScope(values),
+    policies: [...new Set(values.policies)],
+    ...(0,pick/* pick */.U)(values, "flow", "environment"),
+});
+function artifactScope({ scope, environment, policies }) {
+    if (scope !== undefined && scope !== "trail")
+        return scope;
+    if (environment !== undefined)
+        return "environment";
+    return policies.length === 0 ? "flow" : "policy";
+}
+/** Returns the value of an input that a rule has checked to be there. */
+function givenValue(input, value) {
+    if (value === undefined)
+        throw new errors/* InternalError */.Gd({ message: `Input \`${input}\` is missing` });
+    return value;
+}
+
+;// CONCATENATED MODULE: ./build/operations/assert/assert-artifacts.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1125,39 +1300,39 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Judges everything that a gate asks about. The outcome says whether the job passes. */
-async function assertCompliance(request, context) {
-    return "artifacts" in request ? assertArtifacts(request, context) : assertTrail(request, context);
-}
+
+
 /**
  * Judges every artifact.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
  */
-async function assertArtifacts(request, context) {
+async function assertArtifacts(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, query, enforcement } = request;
-        const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
-        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
-        (0,names/* requireExpected */.qw)(request.expect, artifacts);
-        if (request.dryRun) {
+        const service = (0,shared_service/* serviceOf */.z)(values);
+        const query = queryOf(values);
+        const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(values);
+        const waitOptions = { wait: values.wait, interval: values.waitInterval };
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+        const selection = { ...(0,shared_selection/* selectionOf */.Wm)(values), isForGate: true };
+        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(selection, context, deadline);
+        (0,names/* requireExpected */.qw)(values.expect, artifacts);
+        if (values.dryRun) {
             const requests = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
             return (0,responses/* dryRunOutcome */.dU)(requests, service, { operation: "assert", artifacts, query, ...manifest });
         }
         // Before the first request, for the second derivation.
         const selected = artifacts.map(({ fingerprint }) => fingerprint);
-        budget.total += request.waitOptions.wait;
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget, responses: artifacts.length }, context), false);
-        const limit = (0,service_client/* maxBytesPerResponse */.CW)(artifacts.length);
+        deadline.total += values.wait;
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context), false);
         const { progress, circumstances, waitedSeconds } = await askUntilDecided(artifacts, {
-            ...request,
+            ...{ service, enforcement, waitOptions },
             labelOf: ({ name, filename }) => name ?? filename,
             call: ({ fingerprint }) => client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query)),
             judge: ({ fingerprint }, result, onNothingJudged) => {
                 const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
                 const answer = judged.assertion && recordAnswer(judged.assertion);
-                const { judgement, kept } = keepAnswer(judged, answer, artifacts.length);
-                return { ...(0,responses/* limitJudgement */.bE)(limit, judgement, context.redact), ...kept };
+                return { ...judged, reasons: (0,responses/* firstReasons */.iX)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
         }, context);
         const asserted = progress.map(({ subject, judgement, requests, response }) => ({
@@ -1168,18 +1343,22 @@ async function assertArtifacts(request, context) {
         }));
         const { cancelled, endedAt } = circumstances;
         const decision = decide({ ...circumstances, query }, asserted, selected);
-        const predicate = verificationResult({ ...circumstances, query, ...decision });
-        const subjects = predicate && (0,shared_subjects/* subjectLines */.S)(artifacts, context);
+        const decided = { ...circumstances, query, ...decision };
+        const subjects = isSignable(decided) ? (0,shared_subjects/* subjectLines */.S)(artifacts, context) : undefined;
         return {
             kind: "judged",
             query,
             cancelled,
             ...decision,
-            ...(predicate && subjects !== undefined && { subjects, predicate }),
+            artifacts: await explainTrails(decision.artifacts, { client, service, deadline }, context),
+            ...(subjects !== undefined && {
+                subjects,
+                ...(0,omit_undefined/* omitUndefined */.O)({ predicate: predicateOf(decided, context) }),
+            }),
             ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,gate_enforcement/* allowanceAt */.E3)(enforcement, endedAt) }),
             waitedSeconds,
             ...manifest,
-            result: (0,responses/* resultOf */.Bg)(progress.map(({ response }) => response), context),
+            result: (0,responses/* resultOf */.Bg)(progress.map(({ response }) => response)),
         };
     }
     catch (e_1) {
@@ -1190,27 +1369,110 @@ async function assertArtifacts(request, context) {
         __disposeResources(env_1);
     }
 }
+/** Returns what makes the predicate of a decision; undefined where a secret in it would be replaced: it must be true. */
+function predicateOf(decided, { redact, logger }) {
+    const summary = verificationSummary(decided);
+    if (summary === undefined)
+        return undefined;
+    if (redact(summary) === summary)
+        return (sha256) => withRecord(summary, sha256);
+    logger.info("`vsa-file` is not written: it would contain a secret, and everybody can read what is signed");
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/gate/judge-trail.js
+var judge_trail = __webpack_require__(6824);
+;// CONCATENATED MODULE: ./build/operations/assert/assert-trail.js
+var assert_trail_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var assert_trail_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 /** Judges a trail with everything in it. */
-async function assertTrail(request, context) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
+async function assertTrail(values, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, query, enforcement, waitOptions } = request;
-        const { flow, trail } = query;
+        const { expect } = values;
+        const flow = givenValue("flow", values.flow);
+        const trail = givenValue("trail", values.trail);
+        const query = { scope: "trail", flow, trail, expect };
+        const service = (0,shared_service/* serviceOf */.z)(values);
+        const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(values);
+        const waitOptions = { wait: values.wait, interval: values.waitInterval };
         const endpoint = (0,endpoints/* getTrailEndpoint */.Ax)(service, flow, trail);
-        if (request.dryRun)
+        if (values.dryRun)
             return (0,responses/* dryRunOutcome */.dU)([endpoint], service, { operation: "assert", artifacts: [], flow, trail });
-        const budget = new lib_budget/* Budget */._(service.timeout + waitOptions.wait, context.clock);
-        const client = __addDisposableResource(env_2, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
-        const limit = (0,service_client/* maxBytesPerResponse */.CW)(1);
+        const deadline = new lib_deadline/* Deadline */.B(service.timeout + waitOptions.wait, context.clock);
+        const client = assert_trail_addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context), false);
         const { progress, circumstances, waitedSeconds } = await askUntilDecided([query], {
-            ...request,
+            ...{ service, enforcement, waitOptions },
             labelOf: () => `trail ${trail}`,
             call: () => client.call(endpoint),
             judge: (asked, result, onNothingJudged) => {
                 const judged = (0,judge_trail/* judgeTrail */.o)({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
                 const answer = judged.trail && recordTrailAnswer(result.response?.json);
-                const { judgement, kept } = keepAnswer(judged, answer, 1);
-                return { ...judgement, reasons: (0,responses/* limitReasons */.dq)(limit, judgement.reasons), ...kept };
+                return { ...judged, reasons: (0,responses/* firstReasons */.iX)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
         }, context);
         const [asked] = progress;
@@ -1232,14 +1494,431 @@ async function assertTrail(request, context) {
             waitedSeconds,
         };
     }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
     }
     finally {
-        __disposeResources(env_2);
+        assert_trail_disposeResources(env_1);
     }
 }
+
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/report/views/artifacts.js
+var views_artifacts = __webpack_require__(2625);
+// EXTERNAL MODULE: ./build/report/views/evidence.js
+var evidence = __webpack_require__(4605);
+;// CONCATENATED MODULE: ./build/operations/assert/present-artifacts.js
+// The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
+
+
+
+
+
+
+
+
+
+/** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
+function rate(one, now) {
+    const { assertion } = one;
+    const listing = assertion?.allow_listing;
+    const overridden = assertion ? (0,evidence/* overriddenIn */.cc)(assertion) : [];
+    const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
+    const allowed = listing &&
+        `Allow-listed by ${who}, ${(0,time_format/* formatTime */.fU)(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
+    const names = (0,format/* joinTruncated */.v$)(overridden);
+    const notes = (0,presentation/* compact */.oE)([allowed, names !== "" && `Overridden at the service: ${names}`]);
+    return { ...one, severity: severityOf(one), listing, allowed, notes };
+}
+/** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
+function presentArtifacts(outcome, now) {
+    const { passes, query, result, record, subjects, predicate } = outcome;
+    // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
+    const artifacts = (0,presentation/* sortBySeverity */.BF)(outcome.artifacts
+        .map((one) => rate(one, now))
+        .sort((one, other) => domain_verdict/* verdicts */.rY.indexOf(one.verdict) - domain_verdict/* verdicts */.rY.indexOf(other.verdict)));
+    const scopes = new Set(artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
+    const text = resultText(outcome, artifacts);
+    const lines = passes ? [] : [text, ...blockedLines(artifacts)];
+    const gate = (0,verdict_texts/* gateParts */.mM)(outcome, artifacts, lines, nextStep(outcome));
+    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+    const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
+    return {
+        ...gate,
+        result: { severity: severityOf(outcome), text, icon: isWaiting(outcome) ? presentation/* missingIcon */.EM : undefined },
+        sentences: [(0,verdict_texts/* waitedText */.yL)(outcome), ...gate.sentences],
+        overrides: overrideLines(artifacts),
+        annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
+        warnings: [...warningsOf(outcome), ...gate.warnings],
+        outputs: {
+            ...(0,views_artifacts/* artifactOutputs */.Fz)(outcome),
+            ...gate.outputs,
+            scope: (0,views_artifacts/* single */.J0)([...scopes]),
+            flow: query.flow,
+        },
+        documents: {
+            artifacts: (0,views_artifacts/* toOutputArtifacts */.gj)(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
+            result,
+            record,
+            subjects,
+            predicate,
+        },
+        log: logOf(outcome, artifacts),
+        page: [
+            artifactsTable(artifacts),
+            (0,presentation/* folded */.TM)("artifact", artifacts.filter(hasDetails), (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
+        ],
+    };
+}
+/** Something that is missing can still come, so it is shown as in the tables of evidence. */
+const isWaiting = ({ passes, verdict }) => !passes && verdict === "pending";
+const artifactIcon = (artifact) => isWaiting(artifact) ? presentation/* missingIcon */.EM : (0,presentation/* iconOf */.ZG)(artifact.severity);
+function severityOf({ passes, verdict }) {
+    if (!passes)
+        return "error";
+    return verdict === "compliant" ? "success" : "warning";
+}
+/** The warnings; where there are several artifacts, with the artifact that each is about. */
+function warningsOf({ artifacts }) {
+    if (artifacts.length === 1)
+        return artifacts.flatMap(({ warnings }) => warnings);
+    const some = artifacts.filter(({ warnings }) => warnings.length > 0);
+    return (0,views_artifacts/* summarize */.eh)(some, ({ warnings }) => warnings.join("; "));
+}
+/** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
+function resultText({ passes, verdict, cancelled, query }, artifacts) {
+    const closed = `${domain_verdict/* verdictRules */.XN[verdict].label}. The gate stays closed`;
+    if (cancelled)
+        return `${closed}: ${errors/* aborted */.QH.reason} before there was a result.`;
+    const only = (0,views_artifacts/* single */.J0)(artifacts);
+    const subject = only && (0,views_artifacts/* nameOf */.Vb)(only).text;
+    const all = (0,format/* count */.U9)(artifacts.length, "artifact");
+    const blocked = artifacts.filter((artifact) => !artifact.passes).length;
+    if (!passes)
+        return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
+    const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
+    const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
+    const text = (0,verdict_texts/* openText */.Uq)(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
+    const listed = artifacts.filter(({ listing }) => listing);
+    if (verdict !== "compliant" || listed.length === 0)
+        return text;
+    const people = new Set(listed.map(({ listing }) => listing?.allowed_by_user_id ?? "an unnamed person"));
+    const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
+    return `${text} ${only?.allowed ?? by}`;
+}
+/** Only what this step reads can be compared with a manifest. */
+const hasManifest = ({ type }) => type === "file" || type === "dir";
+function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }) {
+    if (cancelled)
+        return `${errors/* aborted */.QH.hint}.`;
+    const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
+    if (hint !== undefined)
+        return `${hint}.`;
+    const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
+    if (verdict === "unknown-artifact" && isRead)
+        return `${domain_verdict/* verdictRules */.XN[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
+    if (verdict === "nothing-judged" && query.scope === "flow")
+        return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
+    return verdict === "pending" && waitedSeconds > 0 ? verdict_texts/* waitedInVain */.ao : domain_verdict/* verdictRules */.XN[verdict].next;
+}
+/** The overrides, with what would have kept the gate closed. */
+function overrideLines(artifacts) {
+    const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
+    return (0,views_artifacts/* summarize */.eh)(some, (one) => [(0,verdict_texts/* overrideText */.K9)(one.override), ...firstReasons(one)].join("; "));
+}
+const firstReasons = ({ reasons }) => reasons.slice(0, verdict_texts/* maxShownReasons */.jQ).map(verdict_texts/* reasonText */.uV);
+const maxMissing = 10;
+/** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
+function closedBy(artifact) {
+    const { names, others } = (0,domain_verdict/* missingEvidence */.QI)(artifact.reasons);
+    if (artifact.verdict !== "pending" || names.length === 0)
+        return firstReasons(artifact);
+    const missing = (0,format/* joinTruncated */.v$)(names, maxMissing);
+    return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
+}
+function blockedLines(artifacts) {
+    const blocked = artifacts.filter(({ passes }) => !passes);
+    return (0,views_artifacts/* summarize */.eh)(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "));
+}
+/** Failures come last, next to the result; what is equally severe stays in input order. */
+function* logOf(outcome, artifacts) {
+    yield (0,verdict_texts/* waitedText */.yL)(outcome);
+    const maxReasons = Math.max(verdict_texts/* maxShownReasons */.jQ, Math.floor(reasonsInLog / artifacts.length));
+    for (const artifact of (0,presentation/* sortBySeverity */.BF)(artifacts.toReversed()).toReversed()) {
+        yield* artifactLines(artifact, maxReasons);
+        // A compliant artifact needs no details, unless it is the only one.
+        if (artifacts.length > 1 && artifact.severity === "success")
+            continue;
+        if (artifact.htmlUrl !== undefined)
+            yield `    See ${artifact.htmlUrl}`;
+        if (artifact.assertion !== undefined)
+            yield* (0,evidence/* assertionLines */.wS)(artifact.assertion, (0,views_artifacts/* nameOf */.Vb)(artifact).text);
+    }
+    yield* (0,views_artifacts/* manifestLines */.Rl)(outcome);
+}
+const reasonIcons = {
+    missing: presentation/* missingIcon */.EM,
+    failed: (0,presentation/* iconOf */.ZG)("error"),
+    "invalid-response": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `❓`, "?"),
+    "service-error": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `💬`, "-"),
+    unreachable: (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `💬`, "-"),
+};
+/** How many reasons the log has of several artifacts together, unless each has only a few. */
+const reasonsInLog = 1000;
+function artifactLines(artifact, maxReasons) {
+    const { verdict, reasons, notes, override, warnings, detail } = artifact;
+    return [
+        (0,views_artifacts/* artifactStateLine */.KT)(artifact, verdict),
+        ...(0,format/* truncate */.xv)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${(0,verdict_texts/* reasonText */.uV)(reason)}`), maxReasons, () => "    … and more reasons"),
+        detail !== undefined && `      ${detail}`,
+        ...(0,presentation/* compact */.oE)([...notes, override && (0,verdict_texts/* overrideText */.K9)(override), ...warnings]).map((text) => `    ! ${text}`),
+    ];
+}
+function artifactsTable(artifacts) {
+    const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
+    return (0,presentation/* table */.tp)(artifacts, (artifact) => ({
+        "": artifactIcon(artifact),
+        Artifact: (0,views_artifacts/* nameOf */.Vb)(artifact),
+        Fingerprint: (0,views_artifacts/* linkedFingerprint */.uK)(artifact),
+        Verdict: artifact.verdict,
+        ...(isExplained && { Why: reasonCell(artifact) }),
+    }));
+}
+/** The first reasons; the details below have all of them. */
+const reasonCell = (artifact) => (0,markdown/* joined */.oR)([
+    ...(0,format/* truncate */.xv)(artifact.reasons.map(reasonOnPage), verdict_texts/* maxShownReasons */.jQ, (more) => (0,markdown/* gfm */.Te) `and ${more} more`),
+    ...artifact.notes.map((note) => (0,markdown/* gfm */.Te) `⚠️ ${note}`),
+], (0,markdown/* gfm */.Te) `<br>`);
+const reasonOnPage = (reason) => (0,markdown/* withLink */.Ni)((0,markdown/* gfm */.Te) `${reasonIcons[reason.kind]} ${(0,markdown/* prose */.CS)((0,verdict_texts/* reasonText */.uV)(reason))}`, "open", reason.url);
+/** Returns whether there is more to show of an artifact than its row in the table has. */
+const hasDetails = (artifact) => artifact.assertion !== undefined || artifact.reasons.length > verdict_texts/* maxShownReasons */.jQ;
+function artifactDetails(artifact, open) {
+    const { verdict, reasons, allowed, assertion } = artifact;
+    return {
+        title: (0,markdown/* gfm */.Te) `${artifactIcon(artifact)} ${(0,views_artifacts/* nameOf */.Vb)(artifact)}: ${verdict}`,
+        open,
+        blocks: [
+            ...(reasons.length > verdict_texts/* maxShownReasons */.jQ ? reasons.map((reason) => (0,markdown/* gfm */.Te) `- ${reasonOnPage(reason)}`) : []),
+            allowed !== undefined && (0,markdown/* gfm */.Te) `> ⚠️ ${allowed}`,
+            ...(assertion === undefined ? [] : (0,evidence/* assertionBlocks */.xw)(assertion)),
+        ],
+    };
+}
+/** Returns what artifacts are judged by, to stand after their names. */
+function targetText({ scope, flow, environment, policies }) {
+    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+    switch (scope) {
+        case "environment":
+            return `in environment ${environment ?? ""}${inFlow}`;
+        case "policy":
+            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
+        case "flow":
+            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
+    }
+}
+
+// EXTERNAL MODULE: ./build/report/visible-text.js
+var visible_text = __webpack_require__(269);
+// EXTERNAL MODULE: ./build/report/views/trail-read.js
+var trail_read = __webpack_require__(1363);
+;// CONCATENATED MODULE: ./build/operations/assert/present-trail.js
+
+
+
+
+
+
+
+
+/** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
+function presentTrail(outcome, now) {
+    const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
+    const reasons = outcome.reasons.map(verdict_texts/* reasonText */.uV);
+    const result = resultOf(outcome);
+    const overrides = override === undefined ? [] : [(0,verdict_texts/* overrideText */.K9)(override)];
+    const lines = [result.text, ...(0,views_artifacts/* firstOfMany */.LQ)(reasons, "reasons")];
+    const gate = (0,verdict_texts/* gateParts */.mM)(outcome, [outcome], lines, present_trail_nextStep(outcome));
+    // The error annotation shows a few reasons itself.
+    const isExplained = !passes && reasons.length <= views_artifacts/* maxInAnnotation */.LM;
+    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+    const isAnnotated = override?.setting !== "ignore";
+    return {
+        ...gate,
+        result,
+        sentences: [(0,verdict_texts/* waitedText */.yL)(outcome), ...gate.sentences],
+        overrides,
+        annotations: overrides.map((text) => ({
+            level: "warning",
+            title: "Gate overridden",
+            lines: isAnnotated ? [text, ...reasons.slice(0, verdict_texts/* maxShownReasons */.jQ)] : [],
+        })),
+        warnings: [...warnings, ...gate.warnings],
+        outputs: {
+            flow: query.flow,
+            trail: query.trail,
+            scope: query.scope,
+            "html-url": htmlUrl,
+            "compliance-state": state,
+            ...gate.outputs,
+        },
+        documents: { result: outcome.result, record: outcome.record },
+        log: [
+            (0,verdict_texts/* waitedText */.yL)(outcome),
+            ...(trail === undefined ? [] : (0,trail_read/* trailLines */.KX)(trail)),
+            ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+            detail,
+            htmlUrl && `See ${htmlUrl}`,
+        ],
+        page: [
+            ...reasons.map((text) => (0,markdown/* gfm */.Te) `- ${(0,markdown/* prose */.CS)(text)}`),
+            ...(trail === undefined ? [] : (0,trail_read/* trailBlocks */.Ll)(trail, htmlUrl, now)),
+        ],
+    };
+}
+function resultOf({ query, passes, verdict, cancelled, override }) {
+    const name = `trail ${(0,visible_text/* withShortCommits */.Fw)(query.trail)} of flow ${query.flow}`;
+    if (passes)
+        return {
+            severity: verdict === "compliant" ? "success" : "warning",
+            text: (0,verdict_texts/* openText */.Uq)(verdict, override, name),
+        };
+    const { label, ofTrail } = domain_verdict/* verdictRules */.XN[verdict];
+    const closed = `${label}. The gate stays closed`;
+    return {
+        severity: "error",
+        icon: verdict === "pending" ? presentation/* missingIcon */.EM : undefined,
+        text: cancelled
+            ? `${closed}: ${errors/* aborted */.QH.reason} before there was a result.`
+            : (0,presentation/* compact */.oE)([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
+    };
+}
+function present_trail_nextStep({ verdict, hint, cancelled, waitedSeconds }) {
+    if (cancelled)
+        return `${errors/* aborted */.QH.hint}.`;
+    if (hint !== undefined)
+        return `${hint}.`;
+    if (verdict === "pending" && waitedSeconds > 0)
+        return verdict_texts/* waitedInVain */.ao;
+    return (domain_verdict/* verdictRules */.XN[verdict].ofTrail ?? domain_verdict/* verdictRules */.XN[verdict]).next;
+}
+
+;// CONCATENATED MODULE: ./build/operations/assert/index.js
+// `assert`: the gate. Asks about every artifact, or about a trail, polls while a verdict can change, and judges
+// (docs/gate.md).
+
+
+
+
+
+
+
+
+
+
+const assert_operation = (0,operation/* defineOperation */.h)({
+    name: "assert",
+    inputs: assertInputs,
+    requires: assertRequires,
+    defaults: assertDefaults,
+    isGate: true,
+    rules: assertRules,
+    unused: unusedByAssert,
+    introduce: (values) => values.scope === "trail"
+        ? `Gate on trail ${values.trail ?? ""} of flow ${values.flow ?? ""}`
+        : `Gate on ${(0,shared_selection/* artifactsIn */.j2)(values)} ${targetText(queryOf(values))}`,
+    run: async (values, context) => values.scope === "trail" ? await assertTrail(values, context) : await assertArtifacts(values, context),
+    present: (outcome, now) => {
+        switch (outcome.kind) {
+            case "judged":
+                return presentArtifacts(outcome, now);
+            case "trail-judged":
+                return presentTrail(outcome, now);
+            case "dry-run":
+                return (0,nothing_sent/* renderDryRun */.DW)(outcome);
+        }
+    },
+    // An error of a gate is a verdict too.
+    presentFailure: (error) => {
+        // Otherwise the request was wrong, rather than left without a response.
+        const isUnverifiable = error instanceof errors/* InternalError */.Gd || error instanceof errors/* CancelledError */.cc;
+        const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
+        return { outputs: { verdict, compliant: false }, lastLine: (0,verdict_texts/* closedText */.ST)(verdict) };
+    },
+});
+
+
+/***/ }),
+
+/***/ 1055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ allowanceRules),
+/* harmony export */   Y: () => (/* binding */ enforcementOf)
+/* harmony export */ });
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8892);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2947);
+
+
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most days that an exception may last: one that nobody looks at again is a setting. */
+const maxDays = 400;
+/** An exception has an end and a reason, and there is something that it is about. */
+const allowanceRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until", "allow-reason"], function* ({ allowUntil, allowReason }) {
+        if (allowUntil === undefined && allowReason !== undefined)
+            yield {
+                input: "allow-until",
+                message: "is missing, but `allow-reason` is set",
+                hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
+                mayBeUnset: true,
+            };
+        if (allowReason === undefined && allowUntil !== undefined)
+            yield {
+                input: "allow-reason",
+                message: "is missing, but `allow-until` is set",
+                hint: "Say why the job may pass until then",
+                mayBeUnset: true,
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until", "allow-reason", "on-non-compliance", "on-outage", "on-nothing-judged"], function* ({ allowUntil, allowReason, onNonCompliance, onOutage, onNothingJudged }) {
+        const isWeakened = onNonCompliance === "warn" ||
+            onNonCompliance === "ignore" ||
+            onOutage === "warn" ||
+            onNothingJudged === "allow";
+        if ((allowUntil ?? allowReason) !== undefined && !isWeakened)
+            yield {
+                input: allowUntil === undefined ? "allow-reason" : "allow-until",
+                message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
+                hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until"], function* ({ allowUntil }, { now }) {
+        if (allowUntil !== undefined && Date.parse(allowUntil) - now > maxDays * dayMs)
+            yield {
+                input: "allow-until",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(allowUntil)}, more than ${maxDays} days away`,
+                hint: "Choose an earlier day, and decide again then",
+            };
+    }),
+];
+/** Returns the settings that let a job pass on some verdicts that are not `compliant`. */
+const enforcementOf = (values) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .U)(values, "onNonCompliance", "onNothingJudged", "onOutage"),
+    // Until when they let the job pass; without it they always do.
+    ...(values.allowUntil !== undefined &&
+        values.allowReason !== undefined && {
+        allowance: { until: values.allowUntil, reason: values.allowReason },
+    }),
+});
 
 
 /***/ }),
@@ -1417,13 +2096,146 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, runRou
 
 /***/ }),
 
+/***/ 9183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EE: () => (/* binding */ filenameRule),
+/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
+/* harmony export */   Wm: () => (/* binding */ selectionOf),
+/* harmony export */   cu: () => (/* binding */ missingArtifacts),
+/* harmony export */   g3: () => (/* binding */ selectionRules),
+/* harmony export */   i6: () => (/* binding */ isAnySelected),
+/* harmony export */   j2: () => (/* binding */ artifactsIn)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
+// The inputs that select artifacts: rules between them, and what they select in words.
+
+
+
+
+
+
+
+/** Returns whether any source of artifacts is given. */
+const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+/** Returns that no artifact is selected, where none is. */
+function* missingArtifacts(values) {
+    if (!isAnySelected(values))
+        yield {
+            input: "artifacts",
+            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
+            hint: "Set `artifacts` (paths, globs or images) or one of the others",
+        };
+}
+/** For an operation that cannot do without artifacts. */
+const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
+/** For every operation that selects artifacts. */
+const selectionRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
+        const others = [
+            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
+            ...(checksums === undefined ? [] : ["`checksums`"]),
+            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
+        ];
+        if (fingerprint.length > 0 && others.length > 0)
+            yield {
+                input: "fingerprint",
+                message: `cannot be combined with ${others.join(" and ")}`,
+                hint: artifacts.length === 0
+                    ? "Set one of them, or use two steps"
+                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
+        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
+            yield {
+                input: "checksums",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+                hint: "Omit one of them. Use one step for the files and one for the images",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
+        const missing = (input, other) => ({
+            input,
+            message: `is missing, but \`${other}\` is set`,
+            mayBeUnset: true,
+        });
+        if (registryUsername !== undefined && registryPassword === undefined)
+            yield missing("registry-password", "registry-username");
+        if (registryPassword !== undefined && registryUsername === undefined)
+            yield missing("registry-username", "registry-password");
+    }),
+];
+/** For an operation that takes `filename`. */
+const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
+    for (const [input, { length }] of [
+        ["artifacts", artifacts],
+        ["fingerprint", fingerprint],
+    ])
+        if (filename !== undefined && length > 1)
+            yield {
+                input: "filename",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
+                hint: "Omit it: each artifact then has its own file name",
+            };
+});
+/** Returns the artifacts that are selected. */
+function selectionOf(values) {
+    const { fingerprint: fingerprints, manifest = false } = values;
+    return {
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
+        fingerprints,
+        manifest,
+    };
+}
+const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
+/** Returns the selected artifacts in words. */
+function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
+    const selected = fingerprint.length > 0
+        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
+        : artifacts.map(({ pattern }) => pattern);
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
+        namesIn(selected),
+        checksums !== undefined && `the entries of ${checksums}`,
+        artifactsFrom.length > 0 && "artifacts from other jobs",
+    ]).join(", ");
+}
+
+
+/***/ }),
+
+/***/ 3222:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ serviceOf)
+/* harmony export */ });
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
+
+/** Returns which service to use, with which credential, and how long. */
+const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
+
+
+/***/ }),
+
 /***/ 9472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ subjectLines)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+
 
 /** The largest file that actions/attest reads, in bytes. */
 const maxBytes = 524_288;
@@ -1452,7 +2264,7 @@ function subjectLines(artifacts, { logger, redact }) {
             lines.set(name, `${artifact.fingerprint}  ${name}\n`);
     }
     for (const [why, some] of Map.groupBy(leftOut, (one) => one.why)) {
-        const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinFirst */ .FS)(some.map(({ artifact }) => artifact.filename), 10);
+        const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(some.map(({ artifact }) => artifact.filename), 10);
         logger.info(`Not in \`subjects-file\`: ${names} (${why})`);
     }
     const text = [...lines.values()].join("");
@@ -1466,15 +2278,229 @@ function subjectLines(artifacts, { logger, redact }) {
 const notRead = "this step did not read it";
 /** Returns why the fingerprint of an artifact is not that of a file or image that this step read. */
 function whyLeftOut({ type, readFrom }) {
-    if (type === "dir")
-        return "the fingerprint of a directory is not the digest of a file";
-    if (type === "docker")
-        return "an image that is known from the local engine only";
-    return readFrom === undefined ? notRead : undefined;
+    return _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[type].whyNoSubject ?? (readFrom === undefined ? notRead : undefined);
 }
 const isSubject = (artifact) => whyLeftOut(artifact) === undefined;
 /** The name of an image is its repository, without a tag. */
 const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filename;
+
+
+/***/ }),
+
+/***/ 2625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
+/* harmony export */   J0: () => (/* binding */ single),
+/* harmony export */   KT: () => (/* binding */ artifactStateLine),
+/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
+/* harmony export */   LQ: () => (/* binding */ firstOfMany),
+/* harmony export */   Rl: () => (/* binding */ manifestLines),
+/* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   VY: () => (/* binding */ artifactLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   eh: () => (/* binding */ summarize),
+/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
+/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+// How artifacts look, wherever an outcome has some.
+
+
+
+
+/** The digits of a fingerprint that people compare. */
+const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
+/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+function nameOf(artifact) {
+    const { name, filename, fingerprint } = artifact;
+    // A given fingerprint has no file name but its digits.
+    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
+    return name === undefined || name === filename ? file : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+}
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
+const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
+const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
+/** Returns a line of log with a mark and a state after that. */
+const artifactStateLine = (artifact, state) => ({
+    severity: artifact.severity,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
+    [title]: digits(artifact),
+}));
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
+});
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
+function artifactOutputs({ artifacts, manifests = [], }) {
+    const only = single(artifacts);
+    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
+    return {
+        fingerprint: only?.fingerprint,
+        image: single(images)?.reference,
+        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
+        "html-url": only?.htmlUrl,
+    };
+}
+/** Returns the only item; undefined where there are none or several. */
+const single = (items) => (items.length === 1 ? items[0] : undefined);
+/** How many things of a kind an annotation names; all of them are in the log. */
+const maxInAnnotation = 5;
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+function summarize(artifacts, describe) {
+    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
+    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    const lines = groups.map(([text, ofText]) => {
+        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
+        const more = ofText.length - names.length;
+        return `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
+    });
+    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
+}
+function subjectOf(artifact) {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
+    return `${nameOf(artifact).text}${digits}`;
+}
+/** Returns where the manifests are, as lines of log. */
+const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+
+
+/***/ }),
+
+/***/ 3800:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ attachedPage),
+/* harmony export */   j: () => (/* binding */ attachedLog)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+
+
+
+/** How many files the log lists; the summary is cut by its own limit. */
+const maxInLog = 100;
+/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
+function attachedLog(attached, verb) {
+    if (attached === undefined)
+        return [];
+    const { filename, size, files } = attached;
+    const lines = files.map((file) => `  ${file.name} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size)})`);
+    return [
+        `${verb} ${filename} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}) with ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}:`,
+        ...(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(lines, maxInLog, (more) => `  … and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more file")}`),
+    ];
+}
+/** Lists in the summary what is attached. @param verb as for `attachedLog` */
+const attachedPage = (attached, verb) => attached &&
+    (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)("list of attached files", [attached], ({ filename, size, files }) => ({
+        title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `${verb} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(filename)} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}), ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}`,
+        blocks: [(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(files, (file) => ({ File: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(file.name), Size: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size) }))],
+    }));
+
+
+/***/ }),
+
+/***/ 1266:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DW: () => (/* binding */ renderDryRun),
+/* harmony export */   bs: () => (/* binding */ renderSkipped),
+/* harmony export */   sU: () => (/* binding */ renderFingerprinted)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
+/* harmony import */ var _attachments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3800);
+
+
+
+
+
+
+/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
+const partsOf = (outcome, fields = {}) => ({
+    outputs: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(outcome),
+    documents: {
+        artifacts: outcome.artifacts.length > 0 ? (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(outcome.artifacts, () => fields) : undefined,
+    },
+    log: [...outcome.artifacts.map(_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(outcome)],
+    page: [(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(outcome.artifacts)],
+});
+/** Presents fingerprinted artifacts. */
+function renderFingerprinted(outcome) {
+    const parts = partsOf(outcome);
+    return {
+        ...parts,
+        documents: { ...parts.documents, subjects: outcome.subjects },
+        result: { severity: "success", text: `Fingerprinted ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(outcome.artifacts.length, "artifact")}.` },
+    };
+}
+const notDoneTexts = {
+    "begin-trail": "no trail was recorded.",
+    "report-artifact": "nothing was reported.",
+    attest: "nothing was attested.",
+    assert: "nothing was verified.",
+};
+const wouldAttach = "Would attach";
+/** Presents the requests of a dry run. */
+function renderDryRun(outcome) {
+    const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
+    const isGate = operation === "assert";
+    const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
+    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    return {
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
+        outputs: {
+            ...parts.outputs,
+            ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
+            flow: flow ?? query?.flow,
+            trail,
+            "git-commit": gitCommit,
+        },
+        log: [...parts.log, ...(0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedLog */ .j)(attached, wouldAttach), { title, json: requests }],
+        page: [
+            ...parts.page,
+            (0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedPage */ .g)(attached, wouldAttach),
+            ...requests.slice(0, 1).map(({ method, url }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
+            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
+                title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
+                blocks: [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
+            })),
+        ],
+    };
+}
+/** Presents a write that was skipped. */
+function renderSkipped(outcome) {
+    const { operation, reason } = outcome;
+    const parts = partsOf(outcome, { reported: false });
+    return {
+        ...parts,
+        result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
+        sentences: [reason],
+        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+        outputs: { ...parts.outputs, reported: false },
+    };
+}
 
 
 /***/ })

@@ -2,6 +2,178 @@ export const id = 741;
 export const ids = [741];
 export const modules = {
 
+/***/ 8006:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ reportedEnvironmentSchema),
+/* harmony export */   NV: () => (/* binding */ runsSince),
+/* harmony export */   W_: () => (/* binding */ isRunning),
+/* harmony export */   lS: () => (/* binding */ membersOf),
+/* harmony export */   nt: () => (/* binding */ latestSnapshotSchema),
+/* harmony export */   zz: () => (/* binding */ otherEnvironmentIn)
+/* harmony export */ });
+/* unused harmony export snapshotEntrySchema */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
+// whether an artifact runs must have its type; what is only shown is left out where it has another one.
+
+
+
+/** An environment, as far as it says how and when it is reported. Times are seconds since 1970. */
+const reportedEnvironmentSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    last_reported_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    /** The members of a logical environment. */
+    included_environments: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+});
+/** Returns the members of a logical environment, which is made of others and never reported itself; else undefined. */
+const membersOf = ({ type, included_environments: members = [], }) => type?.toLowerCase() === "logical" || members.length > 0 ? members : undefined;
+const emptyText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(""), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(() => undefined));
+/** Accepts what is only shown. A value of another form counts as absent, and so does an empty text. */
+const shown = (schema) => (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, schema]), undefined));
+/** Accepts a list, and leaves out its items of another form. */
+const shownList = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((items) => items.flatMap((item) => {
+    const read = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, item);
+    return read.success ? [read.output] : [];
+}))), []);
+const entryFlowSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    trail_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    template_reference_name: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
+});
+/** One artifact of a snapshot. */
+const snapshotEntrySchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    /** An image with its tag and digest, or the name of a file. */
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** Absent where the reporter had none. */
+    fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8])),
+    /** Absent where no policy judges it. */
+    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+    /** How many instances run now; 0 is one that has exited and is still listed. */
+    annotation: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ now: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef }),
+    /** When each instance began, in seconds since 1970. */
+    creationTimestamp: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    git_commit: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
+    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
+    flows: shownList(entryFlowSchema),
+    // Of another form they give no reasons: what is not compliant is not taken for pending then.
+    policy_decisions: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .policyEvaluationSchema */ .A)),
+    reasons_for_incompliance: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+});
+/** A snapshot that the service gives as the latest one. An entry of an unknown form is left out and counted. */
+const latestSnapshotSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef, valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(1)),
+    is_latest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((isLatest) => isLatest !== false, "must not be false: the latest snapshot was asked for")),
+    /** When it was stored, in seconds since 1970. */
+    timestamp: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
+    artifacts: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ artifacts, ...about }) => {
+    const entries = artifacts.flatMap((artifact) => {
+        const entry = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(snapshotEntrySchema, artifact, { abortEarly: true });
+        return entry.success ? [entry.output] : [];
+    });
+    return { ...about, entries, unknownEntries: artifacts.length - entries.length };
+}));
+/** Returns whether an instance of the entry runs. One that has exited is still listed. */
+const isRunning = ({ annotation }) => annotation.now > 0;
+/** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
+const runsSince = ({ creationTimestamp: times }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
+/**
+ * Returns how a snapshot's page shows that it is of another environment than this one: `acme/staging`; undefined where it
+ * does not. A snapshot has no field with the name of its environment.
+ */
+function otherEnvironmentIn({ html_url: url }, org, environment) {
+    const pattern = /\/([^/?#]+)\/environments\/([^/?#]+)\/snapshots\/[^/?#]+\/?$/;
+    const [, ...names] = pattern.exec(URL.parse(url ?? "")?.pathname ?? "") ?? [];
+    const [foundOrg, found] = names.map(decoded);
+    if (foundOrg === undefined || (foundOrg === org && found === environment))
+        return undefined;
+    return `${foundOrg}/${found ?? ""}`;
+}
+/** Returns a segment of an address without percent-encoding, or as it is where it has another one. */
+function decoded(segment) {
+    try {
+        return decodeURIComponent(segment);
+    }
+    catch (error) {
+        if (error instanceof URIError)
+            return segment;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema),
+/* harmony export */   M: () => (/* binding */ entriesOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// The schema of a trail (docs/internals/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6, schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6,
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
+
+
+/***/ }),
+
 /***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -97,7 +269,7 @@ function pathFromWorkspace(path, environment) {
 
 /***/ }),
 
-/***/ 7803:
+/***/ 4182:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -105,11 +277,73 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  check: () => (/* binding */ check),
-  checkRuntime: () => (/* binding */ checkRuntime),
-  judgeRuntime: () => (/* binding */ judgeRuntime)
+  operation: () => (/* binding */ check_operation)
 });
 
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+;// CONCATENATED MODULE: ./build/report/views/checked.js
+
+
+
+const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+/** Presents the checks of a setup. */
+function renderChecked({ checks }) {
+    const rows = (0,presentation/* sortBySeverity */.BF)(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+    const of = (status) => rows.filter((row) => row.status === status);
+    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
+    const severity = (0,presentation/* worstOf */.hm)(rows.filter((row) => row.severity !== "info"));
+    const text = resultText(checks);
+    const title = "Setup check";
+    return {
+        result: { severity, text },
+        outputs: { checks: JSON.stringify(checks) },
+        log: rows.flatMap(({ id, detail, hint, severity }) => [
+            { severity, text: `${id}: ${detail}` },
+            hint !== undefined && `    What to do: ${hint}`,
+        ]),
+        annotations: [
+            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
+            { level: "warning", title, lines: warnings },
+        ],
+        page: [
+            (0,presentation/* ratedTable */.JH)(rows, ({ id, detail, hint = "" }) => ({
+                Check: (0,markdown/* code */.aY)(id),
+                Result: (0,markdown/* prose */.CS)(detail),
+                "What to do": (0,markdown/* prose */.CS)(hint),
+            })),
+        ],
+    };
+}
+/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
+function inLines(checks) {
+    const label = checks.length === 1 ? "What to do: " : "";
+    return checks.map(({ id, detail, hint }) => (0,presentation/* compact */.oE)([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
+}
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function resultText(checks) {
+    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
+    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    const parts = (0,presentation/* compact */.oE)([
+        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
+        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
+        skipped.length > 0 && `${skipped.length} skipped`,
+    ]);
+    return `${parts.join("; ")}.`;
+}
+
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
+var enforcement = __webpack_require__(1055);
+// EXTERNAL MODULE: ./build/operations/shared/selection.js
+var selection = __webpack_require__(9183);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -138,12 +372,10 @@ const checkIds = [
 
 // EXTERNAL MODULE: ./build/lib/container.js
 var container = __webpack_require__(5939);
-// EXTERNAL MODULE: ./build/lib/budget.js
-var budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/node-version.js
 var node_version = __webpack_require__(2735);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 2 modules
 var resolve_origin = __webpack_require__(1227);
 // EXTERNAL MODULE: ./build/workflow/github-client.js
@@ -252,20 +484,20 @@ var promises_ = __webpack_require__(1553);
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/service-result.js
-var service_result = __webpack_require__(9326);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(309);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(7198);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(7974);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/operations/lists.js
-var lists = __webpack_require__(4426);
+// EXTERNAL MODULE: ./build/service/service-error.js
+var service_error = __webpack_require__(4108);
+// EXTERNAL MODULE: ./build/operations/list/endpoints.js
+var list_endpoints = __webpack_require__(9742);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -397,7 +629,7 @@ async function runChecks(request, context) {
     }
 }
 /**
- * Returns which check failed where the environments cannot be listed. A refusal is one of the service only where it does
+ * Returns which check failed where the environments cannot be listed. A rejection is one of the service only where it does
  * not come from another server, a proxy or a login page.
  */
 function failedCheck(result) {
@@ -437,7 +669,7 @@ async function listEnvironments(service, client, context) {
     const options = { page: 1, perPage: 1, limit: 1 };
     const list = await attempt(async () => {
         const access = { client: recording, context };
-        return (await (0,pagination/* readList */.L)((0,lists.environmentList)(service), { filters: [], ...options }, access)).items;
+        return (await (0,pagination/* readList */.L)((0,list_endpoints/* environmentList */.og)(service), { filters: [], ...options }, access)).items;
     });
     return { list, last, connection };
 }
@@ -487,7 +719,7 @@ async function environmentChecks(request, client, context) {
         return [failed(id, loggedError(failure, context))];
     const listed = await attempt(async () => {
         const options = { filters: [], limit: maxListed };
-        return (await (0,pagination/* readList */.L)((0,lists.environmentList)(service), options, { client, context })).items;
+        return (await (0,pagination/* readList */.L)((0,list_endpoints/* environmentList */.og)(service), options, { client, context })).items;
     });
     if (!listed.success && !isUnknown)
         return [failed(id, listed.error)];
@@ -503,7 +735,7 @@ async function environmentChecks(request, client, context) {
 const maxListed = 50_000;
 /** Returns the error of a failure, whose requests the log then has. */
 function loggedError(failure, context) {
-    const error = (0,service_result/* toError */.iT)(failure);
+    const error = (0,service_error/* toServiceError */.N)(failure);
     if (error instanceof errors/* CancelledError */.cc)
         throw error;
     logRequests(error, context);
@@ -537,13 +769,13 @@ async function policyChecks({ service, policies }, client, context) {
         const all = await client.call((0,endpoints/* listPolicyNamesEndpoint */.UZ)(service));
         const named = unknown.map((one) => `\`${one}\`${all.success ? (0,did_you_mean/* didYouMean */.a)(one, all.value) : ""}`);
         const verb = unknown.length === 1 ? "The policy does" : "The policies do";
-        const message = `${verb} not exist in the organization \`${service.org}\`: ${(0,format/* joinFirst */.FS)(named)}`;
+        const message = `${verb} not exist in the organization \`${service.org}\`: ${(0,format/* joinTruncated */.v$)(named)}`;
         const others = problem === undefined ? "" : `; ${failed(id, problem).detail}`;
         return [failed(id, { message: message + others, hint: "Check `policies`" })];
     }
     if (problem !== undefined)
         return [failed(id, problem, "warning")];
-    const shown = (0,format/* joinFirst */.FS)(policies.map((policy) => `\`${policy}\``));
+    const shown = (0,format/* joinTruncated */.v$)(policies.map((policy) => `\`${policy}\``));
     return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
 }
 function environmentCheck(environment, { onNothingJudged }, found, { clock }) {
@@ -602,9 +834,9 @@ async function flowChecks({ service, flow, trail }, client, context) {
 
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var shared_names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(3996);
-;// CONCATENATED MODULE: ./build/operations/check.js
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7131);
+;// CONCATENATED MODULE: ./build/operations/check/check.js
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 
 
@@ -720,7 +952,11 @@ async function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { github
     const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
     if (needsPullRequests) {
         const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
-        const access = { token, budget: new budget/* Budget */._(service.timeout, context.clock), retries: service.retries };
+        const access = {
+            token,
+            deadline: new deadline/* Deadline */.B(service.timeout, context.clock),
+            retries: service.retries,
+        };
         const read = await (0,github_client/* getFromGitHub */.Q)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);
         if (!read.success) {
             const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
@@ -761,141 +997,87 @@ async function checkArtifacts({ artifacts, expect, service }, context, serviceCh
         ["Fingerprint", "Name", "File"],
         ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
     ]);
-    const shown = (0,format/* firstOf */.Ku)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
+    const shown = (0,format/* truncate */.xv)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
     const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
     const { trail } = await serviceChecks;
     const problem = trail && (0,shared_names/* unknownNames */.be)(found, trail, "selected artifact");
     return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* nameHint */.jy);
 }
 
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(2379);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/operations/shared/service.js
+var service = __webpack_require__(3222);
+;// CONCATENATED MODULE: ./build/operations/check/request.js
+// What `check` is asked for, made of the values of its inputs.
+
+
+
+
+
+const checkInputs = [
+    ...definitions/* connectionInputs */.eu,
+    ...definitions/* selectionInputs */.Iz,
+    ...["filename", "flow", "trail", "environment", "expect", "policies"],
+    ...["git-commit", "github-token", "attestation-type"],
+    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
+];
+const checkRequires = ["base-url", "org", "api-token"];
+/** Makes the request of `check`. */
+const checkRequest = (values) => ({
+    ...(0,pick/* pick */.U)(values, "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
+    service: (0,service/* serviceOf */.z)(values),
+    needsPullRequests: values.attestationType?.type === "pull_request",
+    // Of a step that attests, `on-non-compliance` lets no gate pass.
+    enforcement: (0,enforcement/* enforcementOf */.Y)(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
+    ...((0,selection/* isAnySelected */.i6)(values) && { artifacts: (0,selection/* selectionOf */.Wm)(values) }),
+    origin: {
+        ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
+        redact: [],
+        lookupTimeoutMs: Math.min(10_000, values.timeout / 4),
+    },
+});
+
+;// CONCATENATED MODULE: ./build/operations/check/index.js
+// `check`: tries everything that a setup needs (docs/getting-started.md). It only reads.
+
+
+
+
+
+
+const check_operation = {
+    ...(0,operation/* defineOperation */.h)({
+        name: "check",
+        inputs: checkInputs,
+        requires: checkRequires,
+        defaults: { "on-non-compliance": "fail" },
+        rules: [...selection/* selectionRules */.g3, selection/* filenameRule */.EE, ...enforcement/* allowanceRules */.C],
+        introduce: () => "Checking the setup",
+        run: (values, context) => check(checkRequest(values), context),
+        present: renderChecked,
+    }),
+    // It is given the inputs of the step that fails, whatever step that is.
+    takesAllInputs: true,
+};
+
 
 /***/ }),
 
-/***/ 4426:
+/***/ 9742:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   actionList: () => (/* binding */ actionList),
-/* harmony export */   approvalList: () => (/* binding */ approvalList),
-/* harmony export */   buildList: () => (/* binding */ buildList),
-/* harmony export */   environmentList: () => (/* binding */ environmentList),
-/* harmony export */   eventList: () => (/* binding */ eventList),
-/* harmony export */   readResources: () => (/* binding */ readResources)
+/* harmony export */   $q: () => (/* binding */ eventList),
+/* harmony export */   CV: () => (/* binding */ approvalList),
+/* harmony export */   Zt: () => (/* binding */ actionList),
+/* harmony export */   og: () => (/* binding */ environmentList),
+/* harmony export */   tL: () => (/* binding */ buildList)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
-
-
-
-
-/**
- * Reads a list.
- * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
- */
-async function readResources(request, context) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { service, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(service, context), false);
-        switch (request.operation) {
-            case "list-environments":
-                return await read(environmentList(service), (items) => ({ of: "environments", items }));
-            case "list-environment-events": {
-                const { environment } = request;
-                const list = eventList(service, environment);
-                return await read(list, (items) => ({ of: "environment-events", environment, items }));
-            }
-            case "list-approvals": {
-                const { flow } = request;
-                return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
-            }
-            case "list-builds":
-                return await read(buildList(service), (items) => ({ of: "builds", items }));
-            case "list-actions":
-                return await read(actionList(service), (items) => ({ of: "actions", items }));
-        }
-        async function read(endpoint, listOf) {
-            const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, {
-                client,
-                context,
-            });
-            const changed = "The list changed while it was read: an item may be missing, but none is there twice";
-            return {
-                kind: "list-read",
-                list: listOf(items),
-                hasMore,
-                warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
-                result: raw,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
-            };
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
-}
-const leftOutText = (items) => `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
 /** Makes the list of an organization's environments. */
 const environmentList = ({ org }) => ({
     path: ["environments", org],
@@ -933,6 +1115,74 @@ const actionList = ({ org }) => ({
     path: ["actions", org],
     noun: "actions",
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+});
+
+
+/***/ }),
+
+/***/ 1055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ allowanceRules),
+/* harmony export */   Y: () => (/* binding */ enforcementOf)
+/* harmony export */ });
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8892);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2947);
+
+
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most days that an exception may last: one that nobody looks at again is a setting. */
+const maxDays = 400;
+/** An exception has an end and a reason, and there is something that it is about. */
+const allowanceRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until", "allow-reason"], function* ({ allowUntil, allowReason }) {
+        if (allowUntil === undefined && allowReason !== undefined)
+            yield {
+                input: "allow-until",
+                message: "is missing, but `allow-reason` is set",
+                hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
+                mayBeUnset: true,
+            };
+        if (allowReason === undefined && allowUntil !== undefined)
+            yield {
+                input: "allow-reason",
+                message: "is missing, but `allow-until` is set",
+                hint: "Say why the job may pass until then",
+                mayBeUnset: true,
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until", "allow-reason", "on-non-compliance", "on-outage", "on-nothing-judged"], function* ({ allowUntil, allowReason, onNonCompliance, onOutage, onNothingJudged }) {
+        const isWeakened = onNonCompliance === "warn" ||
+            onNonCompliance === "ignore" ||
+            onOutage === "warn" ||
+            onNothingJudged === "allow";
+        if ((allowUntil ?? allowReason) !== undefined && !isWeakened)
+            yield {
+                input: allowUntil === undefined ? "allow-reason" : "allow-until",
+                message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
+                hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until"], function* ({ allowUntil }, { now }) {
+        if (allowUntil !== undefined && Date.parse(allowUntil) - now > maxDays * dayMs)
+            yield {
+                input: "allow-until",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(allowUntil)}, more than ${maxDays} days away`,
+                hint: "Choose an earlier day, and decide again then",
+            };
+    }),
+];
+/** Returns the settings that let a job pass on some verdicts that are not `compliant`. */
+const enforcementOf = (values) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .U)(values, "onNonCompliance", "onNothingJudged", "onOutage"),
+    // Until when they let the job pass; without it they always do.
+    ...(values.allowUntil !== undefined &&
+        values.allowReason !== undefined && {
+        allowance: { until: values.allowUntil, reason: values.allowReason },
+    }),
 });
 
 
@@ -1062,6 +1312,277 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 
 /***/ }),
 
+/***/ 9183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EE: () => (/* binding */ filenameRule),
+/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
+/* harmony export */   Wm: () => (/* binding */ selectionOf),
+/* harmony export */   cu: () => (/* binding */ missingArtifacts),
+/* harmony export */   g3: () => (/* binding */ selectionRules),
+/* harmony export */   i6: () => (/* binding */ isAnySelected),
+/* harmony export */   j2: () => (/* binding */ artifactsIn)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
+// The inputs that select artifacts: rules between them, and what they select in words.
+
+
+
+
+
+
+
+/** Returns whether any source of artifacts is given. */
+const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+/** Returns that no artifact is selected, where none is. */
+function* missingArtifacts(values) {
+    if (!isAnySelected(values))
+        yield {
+            input: "artifacts",
+            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
+            hint: "Set `artifacts` (paths, globs or images) or one of the others",
+        };
+}
+/** For an operation that cannot do without artifacts. */
+const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
+/** For every operation that selects artifacts. */
+const selectionRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
+        const others = [
+            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
+            ...(checksums === undefined ? [] : ["`checksums`"]),
+            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
+        ];
+        if (fingerprint.length > 0 && others.length > 0)
+            yield {
+                input: "fingerprint",
+                message: `cannot be combined with ${others.join(" and ")}`,
+                hint: artifacts.length === 0
+                    ? "Set one of them, or use two steps"
+                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
+        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
+            yield {
+                input: "checksums",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+                hint: "Omit one of them. Use one step for the files and one for the images",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
+        const missing = (input, other) => ({
+            input,
+            message: `is missing, but \`${other}\` is set`,
+            mayBeUnset: true,
+        });
+        if (registryUsername !== undefined && registryPassword === undefined)
+            yield missing("registry-password", "registry-username");
+        if (registryPassword !== undefined && registryUsername === undefined)
+            yield missing("registry-username", "registry-password");
+    }),
+];
+/** For an operation that takes `filename`. */
+const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
+    for (const [input, { length }] of [
+        ["artifacts", artifacts],
+        ["fingerprint", fingerprint],
+    ])
+        if (filename !== undefined && length > 1)
+            yield {
+                input: "filename",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
+                hint: "Omit it: each artifact then has its own file name",
+            };
+});
+/** Returns the artifacts that are selected. */
+function selectionOf(values) {
+    const { fingerprint: fingerprints, manifest = false } = values;
+    return {
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
+        fingerprints,
+        manifest,
+    };
+}
+const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
+/** Returns the selected artifacts in words. */
+function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
+    const selected = fingerprint.length > 0
+        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
+        : artifacts.map(({ pattern }) => pattern);
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
+        namesIn(selected),
+        checksums !== undefined && `the entries of ${checksums}`,
+        artifactsFrom.length > 0 && "artifacts from other jobs",
+    ]).join(", ");
+}
+
+
+/***/ }),
+
+/***/ 7974:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mu: () => (/* binding */ assertArtifactEndpoint),
+  N6: () => (/* binding */ getEnvironmentEndpoint),
+  oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+  Ln: () => (/* binding */ getLatestSnapshotEndpoint),
+  iC: () => (/* binding */ getPolicyEndpoint),
+  w7: () => (/* binding */ getReportedEnvironmentEndpoint),
+  Ax: () => (/* binding */ getTrailEndpoint),
+  vG: () => (/* binding */ listEnvironmentNamesEndpoint),
+  qF: () => (/* binding */ listFlowNamesEndpoint),
+  UZ: () => (/* binding */ listPolicyNamesEndpoint),
+  x4: () => (/* binding */ writeEndpoint)
+});
+
+// UNUSED EXPORTS: createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/assertion.js
+var assertion = __webpack_require__(3881);
+;// CONCATENATED MODULE: ./build/domain/flow.js
+// A flow at the service: what creates it, and what is read of it.
+
+const tagsSchema = dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP());
+/** What is read of a flow. Other fields are ignored; null is absent. */
+const flow_flowSchema = dist/* object */.Ikc({
+    name: dist/* string */.YjP(),
+    description: dist/* nullish */.cl6(dist/* string */.YjP()),
+    /** Its template, as YAML text. */
+    template: dist/* nullish */.cl6(dist/* string */.YjP()),
+    tags: dist/* nullish */.cl6(tagsSchema),
+});
+
+// EXTERNAL MODULE: ./build/domain/resources.js
+var resources = __webpack_require__(2608);
+// EXTERNAL MODULE: ./build/domain/snapshot.js
+var snapshot = __webpack_require__(8006);
+// EXTERNAL MODULE: ./build/domain/trail.js
+var domain_trail = __webpack_require__(5521);
+;// CONCATENATED MODULE: ./build/service/endpoints.js
+// The endpoints of the service as plain requests, each with its expected response (docs/internals/interface.md).
+
+
+
+
+
+
+/**
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
+ */
+function writeEndpoint({ org }, write) {
+    switch (write.endpoint) {
+        case "begin-trail":
+            return {
+                method: "PUT",
+                path: ["trails", org, write.flow],
+                body: { form: formOf(write.data, "template_file", write.file) },
+                // 201 when begun, 200 when updated.
+                expected: anyJson(200, 201),
+            };
+        case "report-artifact":
+            return {
+                method: "POST",
+                path: ["artifacts", org, write.flow],
+                body: { json: write.data },
+                expected: anyJson(201),
+            };
+        case "attest":
+            return {
+                method: "POST",
+                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+                body: { form: formOf(write.data, "attachment_file", write.file) },
+                // The service's own client does not read the body.
+                expected: { ...anyJson(200, 201), isBodyIgnored: true },
+            };
+    }
+}
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses) => ({
+    statuses,
+    body: dist/* unknown */.L5J(),
+});
+function formOf(data, name, file) {
+    const metadata = { name: "data_json", content: JSON.stringify(data) };
+    return file === undefined ? [metadata] : [metadata, { name, ...file }];
+}
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
+function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
+    const query = policies.map((policy) => ["policy_name", policy]);
+    if (environment !== undefined)
+        query.unshift(["environment_name", environment]);
+    if (flow !== undefined)
+        query.unshift(["flow_name", flow]);
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, assertion/* assertionSchema */.uI, "assertion result"), query };
+}
+/** Makes Get trail. */
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], domain_trail/* trailSchema */.I, "trail");
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J()), dist/* transform */.pdi((items) => items.flatMap((item) => {
+    const named = dist/* safeParse */.xLC(dist/* object */.Ikc({ name: dist/* string */.YjP() }), item);
+    return named.success ? named.output.name : [];
+})));
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes Get flow. A response about another flow is not valid. */
+const getFlowEndpoint = ({ org }, flow) => {
+    const isSameFlow = v.check(({ name }) => name === flow, "is another flow");
+    return get(["flows", org, flow], v.pipe(flowSchema, v.forward(isSameFlow, ["name"])), "flow");
+};
+/** Makes Create flow, a form with the flow's template. It would replace the description and template of an existing flow. */
+const createFlowEndpoint = ({ org }, data, template) => ({
+    method: "PUT",
+    path: ["flows", org, "template_file"],
+    body: { form: formOf(data, "template_file", template) },
+    // 201 when created, 200 when updated.
+    expected: { ...anyJson(200, 201), isBodyIgnored: true },
+});
+/** Makes Set tags of a flow, which leaves other tags as they are. */
+const setFlowTagsEndpoint = ({ org }, flow, tags) => ({
+    method: "PATCH",
+    path: ["tags", org, "flow", flow],
+    body: { json: { set_tags: tags, remove_tags: [] } },
+    expected: { ...anyJson(200), isBodyIgnored: true },
+});
+/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
+const listEnvironmentNamesEndpoint = ({ org }) => get(["environments", org], namesSchema, "list of environments");
+/** Makes Get environment. */
+const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], resources/* environmentSchema */.VW, "environment");
+/** Makes Get environment, of which only how it is reported is read. */
+const getReportedEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], snapshot/* reportedEnvironmentSchema */.An, "environment");
+/** Makes Get snapshot, of the latest one. */
+const getLatestSnapshotEndpoint = ({ org }, environment) => get(["snapshots", org, environment, "-1"], snapshot/* latestSnapshotSchema */.nt, "latest snapshot");
+/** Makes Get policy. */
+const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], dist/* object */.Ikc({ name: dist/* string */.YjP() }), "policy");
+/** Makes List policies, which gives their names. */
+const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
+/** Makes Get environment notification. */
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
+
+
+/***/ }),
+
 /***/ 5750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1073,7 +1594,7 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
 /* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9107);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
@@ -1092,8 +1613,6 @@ const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     total_pages: wholeNumber,
     total_count: wholeNumber,
 });
-/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
-const maxListBytes = 96 * 1024 * 1024;
 const progressIntervalMs = 2_000;
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
@@ -1107,7 +1626,6 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
     const expected = { statuses: [200], body: pageSchema(endpoint) };
     const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
     let items = [];
-    let bytes = 0;
     const seen = new Set();
     const contents = new Set();
     const totals = new Set();
@@ -1120,12 +1638,6 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         ];
         const query = isPaged ? [...filters, ...paging] : filters;
         const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-        bytes += result.response?.size ?? 0;
-        if (bytes > maxListBytes)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
-                message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-                hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-            });
         const page = readPage(endpoint, result);
         const { total_count: total } = page;
         const problem = problemOf(page, number, size);
@@ -1211,7 +1723,7 @@ function pageSchema({ key }) {
  * @throws ServiceError that names the first wrong field of the page
  */
 function readPage({ noun, item: schema }, result) {
-    const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
+    const { items, about } = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(result);
     return {
         items: items.map((raw) => {
             const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
@@ -1243,6 +1755,37 @@ const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODU
     reason: "The service does not page correctly, or the list changes faster than it can be read",
     hint: "Run the step again; if it persists, ask the service's operator",
 });
+
+
+/***/ }),
+
+/***/ 4108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ bodyOf),
+/* harmony export */   N: () => (/* binding */ toServiceError)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// The error of a step that a failed call of the service ends.
+
+
+/** Makes the error of a step that a failure ends. */
+function toServiceError(failure) {
+    if (failure.cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+}
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toServiceError(result.failure);
+}
 
 
 /***/ })

@@ -11,68 +11,64 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-// SHA-256 of one file's bytes, at the speed of the hash and in constant memory. Runs in the main thread and in the
-// threads of the pool, which load only this file and hash-worker.ts: it imports nothing but Node's own modules.
+// SHA-256 of one file's bytes, in constant memory. Runs in the main thread and in workers, which load only this file and
+// hash-worker.ts: it imports nothing but Node's own modules.
 
 
-const nonAscii = /[^\0-\x7f]/;
-const blockSize = 1024 * 1024;
-// One block for all files of a thread: it is filled and hashed without yielding in between.
-const block = Buffer.allocUnsafeSlow(blockSize);
+/** Larger ones are slower where other programs need the processor's cache too. */
+const chunkSize = 256 * 1024;
+// One for all files of a thread: it is filled and hashed without yielding in between.
+const chunk = Buffer.allocUnsafeSlow(chunkSize);
 /**
  * Hashes a regular file.
  * @param maxBytes a file with more is not read
- * @param onBlock called with the number of bytes of each block of a file that has several
+ * @param onChunk called with the number of bytes of each chunk of a file that has several
  */
-function hashFile(file, maxBytes = Infinity, onBlock) {
+function hashFile({ path, flags, baseline }, maxBytes = Infinity, onChunk) {
+    let file;
     try {
-        return hashOpened(file, maxBytes, onBlock);
-    }
-    catch (cause) {
-        const { message, code, syscall, errno } = cause instanceof Error ? cause : new Error(String(cause));
-        return { kind: "failed", error: { message, code, syscall, errno } };
-    }
-}
-function hashOpened({ path, flags, expected }, maxBytes, onBlock) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(nonAscii.test(path) ? Buffer.from(path, "latin1") : path, flags);
-    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(/[^\0-\x7f]/.test(path) ? Buffer.from(path, "latin1") : path, flags);
         const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
-        const before = expected ?? opened;
+        const before = baseline ?? opened;
         const { size } = before;
         if (!opened.isFile())
             return { kind: "changed" };
         if (size > maxBytes)
             return { kind: "too-large" };
-        const { digest, length } = size < blockSize ? hashBlock(file, size) : hashBlocks(file, size, onBlock);
+        const { digest, length } = size < chunkSize ? hashAtOnce(file, size) : hashChunks(file, size, onChunk);
         if (length !== size || !isSameState(before, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file)))
             return { kind: "changed" };
         return { kind: "hashed", digest, size };
     }
+    catch (cause) {
+        const { message, code, syscall, errno } = cause instanceof Error ? cause : new Error(String(cause));
+        return { kind: "failed", error: { message, code, syscall, errno } };
+    }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
     }
 }
-/** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
-function hashBlock(file, size) {
-    let length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, 0, size + 1, null);
-    while (length < size) {
-        const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, length, size + 1 - length, null);
-        if (count === 0)
-            break;
-        length += count;
-    }
-    return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", block.subarray(0, length)), length };
+/** Hashes a file that one chunk can hold. Reads one byte more than expected, to notice growth. */
+function hashAtOnce(file, size) {
+    let length = 0;
+    let read;
+    do {
+        read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk, length, size + 1 - length, null);
+        length += read;
+    } while (read > 0 && length < size);
+    return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", chunk.subarray(0, length)), length };
 }
-function hashBlocks(file, size, onBlock) {
+function hashChunks(file, size, onChunk) {
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     let length = 0;
     while (length <= size) {
-        const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, 0, blockSize, null);
-        if (count === 0)
+        const read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk);
+        if (read === 0)
             break;
-        sha256.update(block.subarray(0, count));
-        length += count;
-        onBlock?.(count);
+        sha256.update(chunk.subarray(0, read));
+        length += read;
+        onChunk?.(read);
     }
     return { digest: sha256.digest("hex"), length };
 }
@@ -92,112 +88,99 @@ function isSameState(one, other) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ maxWorkers),
 /* harmony export */   v: () => (/* binding */ HashPool)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
-/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1715);
-// Hashes files: small ones at once in this thread, each larger one in a worker thread (docs/decisions/threads.md).
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4306);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1715);
+// Hashes files: small ones at once in this thread, each larger one in a worker thread (docs/internals/decisions/threads.md).
 
 
 
 
 
-/** A larger file goes to a worker: to start one and to send it a file takes about as long as hashing this much. */
-const maxBytesHere = 4 * 1024 * 1024;
+
+/** A larger file goes to a worker: to start one takes about as long as hashing this much (docs/internals/decisions/threads.md). */
+const maxBytesHere = 64 * 1024 * 1024;
+/** How many workers there are at most. */
+const maxWorkers = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.availableParallelism)();
 /** Hashes files. Must be disposed of, because it may have started workers. */
 class HashPool {
-    #maxWorkers = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)();
-    /** How many files to hash at a time, so that no worker waits. */
-    concurrency = this.#maxWorkers * 2;
-    #signal;
-    #workers = [];
+    #workers = new Set();
+    #idle = [];
+    /** Called with a worker that has become idle. */
     #waiting = [];
-    /** @param signal ends the waiting for a worker */
-    constructor(signal) {
-        this.#signal = signal;
-        signal.addEventListener("abort", this.#cancel);
-    }
     /**
      * Hashes a regular file: a small one before it returns.
      * @param hint what to do when it cannot be read
-     * @param expected its state before: the bytes must be of that state
+     * @param baseline its state before: the bytes must be of that state
      * @returns 64 hex characters; a promise of them where a worker hashes the file
      * @throws ConfigurationError when it cannot be read, or changed; CancelledError
      */
-    hash(path, progress, hint, expected) {
-        const file = { path, flags: _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openFlags */ .IL, expected };
-        const result = (0,_file_js__WEBPACK_IMPORTED_MODULE_4__/* .hashFile */ .D)(file, maxBytesHere);
+    hash(path, scheduler, hint, baseline) {
+        const task = { path, flags: _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL, baseline };
+        const result = (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .hashFile */ .D)(task, maxBytesHere);
         if (result.kind === "too-large")
-            return this.#hashInWorker(file, progress).then((hashed) => digestOf(path, hashed, hint));
+            return this.#hashInWorker(task, scheduler).then((hashed) => digestOf(path, hashed, hint));
         if (result.kind === "hashed")
-            progress.bytes += result.size;
+            scheduler.bytes += result.size;
         return digestOf(path, result, hint);
     }
     get startedWorkers() {
-        return this.#workers.length;
+        return this.#workers.size;
     }
-    #hashInWorker(file, progress) {
-        if (this.#signal.aborted)
-            return Promise.reject(progress.cancelledError());
-        return new Promise((resolve, reject) => {
-            this.#waiting.push({ file, progress, resolve, reject });
-            this.#assign();
-        });
-    }
-    /** Gives the files that wait to workers that have none. */
-    #assign() {
-        for (;;) {
-            const [job] = this.#waiting;
-            const worker = job && (this.#workers.find((one) => one.job === undefined) ?? this.#startWorker());
-            if (worker === undefined)
-                return;
-            this.#waiting.shift();
-            worker.job = job;
-            worker.thread.postMessage(job?.file);
+    async #hashInWorker(task, scheduler) {
+        const { signal } = scheduler;
+        let worker = await this.#takeWorker();
+        try {
+            const messages = (0,node_events__WEBPACK_IMPORTED_MODULE_0__.on)(worker, "message", { signal });
+            worker.postMessage(task);
+            for await (const [message] of messages) {
+                if (typeof message === "object")
+                    return message;
+                scheduler.bytes += message ?? 0;
+                scheduler.logWhenDue();
+            }
+            throw new Error("The worker thread ended before its file was hashed");
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw scheduler.cancelledError();
+            // It has ended: those that wait get another one.
+            this.#workers.delete(worker);
+            worker = undefined;
+            throw error;
+        }
+        finally {
+            const resolve = this.#waiting.shift();
+            if (resolve !== undefined)
+                resolve(worker ?? this.#startWorker());
+            else if (worker !== undefined)
+                this.#idle.push(worker);
         }
     }
-    /** Starts a worker, unless there is one for each processor. */
+    #takeWorker() {
+        const idle = this.#idle.pop();
+        if (idle !== undefined)
+            return idle;
+        if (this.#workers.size < maxWorkers)
+            return this.#startWorker();
+        return new Promise((resolve) => this.#waiting.push(resolve));
+    }
     #startWorker() {
-        if (this.#workers.length === this.#maxWorkers)
-            return undefined;
         // Loaded here, because most steps need no thread.
         const threads = process.getBuiltinModule("node:worker_threads");
         // The worker is a file of its own in dist/, and in src/.
-        const thread = new threads.Worker(new URL(`./hash-worker${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(import.meta.url)}`, import.meta.url));
-        const worker = { thread };
-        thread.on("message", (message) => {
-            switch (message.kind) {
-                case "progress":
-                    if (worker.job === undefined)
-                        return;
-                    worker.job.progress.bytes += message.bytes;
-                    worker.job.progress.logWhenDue();
-                    return;
-                case "result":
-                    worker.job?.resolve(message.result);
-                    worker.job = undefined;
-                    this.#assign();
-            }
-        });
-        thread.on("error", (error) => {
-            this.#rejectAll(() => error);
-        });
-        this.#workers.push(worker);
+        const worker = new threads.Worker(new URL(`./hash-worker${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(import.meta.url)}`, import.meta.url));
+        this.#workers.add(worker);
         return worker;
     }
-    #cancel = () => {
-        this.#rejectAll(({ progress }) => progress.cancelledError());
-    };
-    #rejectAll(errorOf) {
-        for (const job of [...this.#workers.flatMap((one) => one.job ?? []), ...this.#waiting.splice(0)])
-            job.reject(errorOf(job));
-    }
     async [Symbol.asyncDispose]() {
-        this.#signal.removeEventListener("abort", this.#cancel);
-        await Promise.all(this.#workers.map(({ thread }) => thread.terminate()));
+        await Promise.all([...this.#workers].map((worker) => worker.terminate()));
     }
 }
 function digestOf(path, result, hint) {
@@ -205,12 +188,12 @@ function digestOf(path, result, hint) {
         case "hashed":
             return result.digest;
         case "failed": {
-            const { message, ...facts } = result.error;
-            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toFileError */ .GI)(path, Object.assign(new Error(message), facts), hint);
+            const { message, ...fields } = result.error;
+            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFileError */ .GI)(path, Object.assign(new Error(message), fields), hint);
         }
         case "changed":
         case "too-large":
-            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .fileChangedError */ .$t)(path);
+            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .fileChangedError */ .$t)(path);
     }
 }
 
@@ -233,11 +216,11 @@ function digestOf(path, result, hint) {
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4306);
 /* harmony import */ var _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8332);
-/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5542);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8532);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4307);
-/* harmony import */ var _find_paths_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6367);
-/* harmony import */ var _from_paths_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1542);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8532);
+/* harmony import */ var _scheduler_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(133);
+/* harmony import */ var _find_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6367);
+/* harmony import */ var _from_paths_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1542);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4307);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -311,27 +294,26 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
  *   file has another digest; CancelledError
  */
-async function fromChecksums(selection, context) {
+async function fromChecksums(checksums, selection, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toSlashes */ .TH)(selection.checksums);
-        const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .Progress */ .k(`\`${file}\``, context);
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .encodePath */ .O0)(file)))
+        const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(checksums);
+        const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_7__/* .Scheduler */ ._(`\`${file}\``, context);
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(file)))
             throw missingFileError(file);
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("checksums", file, file, context.signal);
-        const all = parseChecksumFile(content, file);
-        const selected = await selectEntries(all, selection, progress, context);
+        const all = parseChecksumFile(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("checksums", file, file, context.signal), file);
+        const selected = await selectEntries(all, file, selection, scheduler, context);
         const compared = new Set();
-        const pool = __addDisposableResource(env_1, new _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__/* .HashPool */ .v(context.signal), true);
+        const pool = __addDisposableResource(env_1, new _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__/* .HashPool */ .v(), true);
         await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(new Set(selected.map(({ entry }) => entry)), async (entry) => {
-            progress.entries += 1;
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
+            scheduler.entries += 1;
+            if (scheduler.isDue)
+                await scheduler.yield();
             if (!fileExists(entry, file))
                 return;
             await compare(entry, file, pool, context);
             compared.add(entry);
-        }, pool.concurrency);
+        }, _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__/* .maxWorkers */ .i);
         context.logger.info(`\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`);
         return selected.map(({ entry, name }) => ({
             artifact: {
@@ -341,7 +323,7 @@ async function fromChecksums(selection, context) {
                 fingerprint: entry.fingerprint,
                 ...(compared.has(entry) && { readFrom: entry.location }),
             },
-            origin: `line ${entry.line} of ${file}`,
+            source: `line ${entry.line} of ${file}`,
         }));
     }
     catch (e_1) {
@@ -359,11 +341,11 @@ async function fromChecksums(selection, context) {
  * @throws ConfigurationError when it does without the blanks around its path
  */
 function fileExists({ path, location, line }, file) {
-    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .encodePath */ .O0)(location)))
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location)))
         return true;
     const trimmed = path.trim();
     const meant = locationOf(trimmed, file);
-    if (trimmed === path || trimmed === "" || !(0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .encodePath */ .O0)(meant)))
+    if (trimmed === path || trimmed === "" || !(0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(meant)))
         return false;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
         message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
@@ -371,53 +353,58 @@ function fileExists({ path, location, line }, file) {
         hint: "Write two spaces before the name, and none after it",
     });
 }
-async function selectEntries(all, { artifacts, checksums, ifNoMatch }, progress, { logger }) {
+/** Returns the entries that the patterns match, with the names of these; all entries where there are no patterns. */
+async function selectEntries(all, file, { artifacts, ifNoMatch }, scheduler, { logger }) {
     if (artifacts.length === 0)
         return all.map((entry) => ({ entry }));
     const selected = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(artifacts, async ({ pattern, name }) => {
-        const matches = createMatcher((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toSlashes */ .TH)(pattern));
+        const matches = createMatcher((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(pattern));
         const matching = [];
         for (const entry of all) {
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
+            if (scheduler.isDue)
+                await scheduler.yield();
             if (matches(entry.path) || matches(entry.fromWorkingDirectory))
-                matching.push({ entry, name });
+                matching.push(entry);
         }
         if (matching.length === 0) {
-            const filename = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toSlashes */ .TH)(pattern));
+            const filename = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(pattern));
             const other = all.find(({ path }) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path) === filename);
             const suggestion = other === undefined ? "" : ` (did you mean \`${other.path}\`?)`;
-            const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
-            (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .reportNoMatch */ .BK)({ message, hint: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .noMatchHint */ .AU)(artifacts.length) }, ifNoMatch, logger);
+            const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
+            (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .reportNoMatch */ .BK)({ message, hint: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .noMatchHint */ .AU)(artifacts.length) }, ifNoMatch, logger);
         }
-        return matching;
+        return matching.map((entry) => ({ entry, name }));
     });
     return selected.flat();
 }
 function createMatcher(pattern) {
-    if (!(0,_glob_js__WEBPACK_IMPORTED_MODULE_8__/* .isGlob */ .fg)(pattern))
-        return (path) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .removeDots */ .ff)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .removeDots */ .ff)(pattern);
-    const glob = (0,_glob_js__WEBPACK_IMPORTED_MODULE_8__/* .parseGlob */ .qF)(pattern);
-    return (path) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_8__/* .matchesGlob */ .kt)(glob, path);
+    if (!(0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern))
+        return (path) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(pattern);
+    const glob = (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .parseGlob */ .qF)(pattern);
+    return (path) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .matchesGlob */ .kt)(glob, path);
 }
+/** @throws ConfigurationError when the file has another digest than is listed, or cannot be hashed; CancelledError */
 async function compare(entry, file, pool, context) {
-    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .encodePath */ .O0)(entry.location);
+    const { path, location, line } = entry;
     const directoryError = () => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-        message: `Line ${entry.line} of \`${file}\` names \`${entry.path}\`, which is a directory`,
+        message: `Line ${line} of \`${file}\` names \`${path}\`, which is a directory`,
         hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
-    const { fingerprint } = await (0,_from_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .fingerprintPath */ .u)((0,_from_paths_js__WEBPACK_IMPORTED_MODULE_10__/* .inspectPath */ .b)(path, "file", directoryError), { exclusions: [], isForGate: true }, pool, context);
-    if (fingerprint === entry.fingerprint)
+    const { status } = (0,_from_paths_js__WEBPACK_IMPORTED_MODULE_9__.inspectPath)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location), "file", directoryError);
+    const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_7__/* .Scheduler */ ._(`\`${location}\``, context, { expectedBytes: status.size });
+    const hint = "Give the runner's user permission to read it";
+    const digest = await pool.hash((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location), scheduler, hint, status);
+    if (digest === entry.fingerprint)
         return;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-        message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
+        message: `\`${location}\` has SHA-256 ${digest}, but line ${line} of \`${file}\` lists ${entry.fingerprint}`,
         reason: "The file changed after the checksums were created, or the line is for another file",
         hint: "Create the checksum file after the last step that changes the files",
     });
 }
 const missingFileError = (file) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({
-    message: `Checksum file ${(0,_find_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .missingPathText */ .z6)(file)}`,
-    reason: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .suggestPath */ .Mc)(file),
+    message: `Checksum file ${(0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .missingPathText */ .z6)(file)}`,
+    reason: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .suggestPath */ .Mc)(file),
     hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
 }));
 /**
@@ -429,34 +416,27 @@ function parseChecksumFile(content, file) {
     const locate = createLocator(file);
     const byPath = new Map();
     const errors = [];
-    for (const [index, text] of decodeText(content, file).split("\n").entries()) {
-        const entry = text.replace(/\r$/, "");
-        if (entry.trim() === "" || entry.startsWith("#"))
+    for (const [index, raw] of decodeText(content, file).split("\n").entries()) {
+        const text = raw.replace(/\r$/, "");
+        if (text.trim() === "" || text.startsWith("#"))
             continue;
         const line = index + 1;
         try {
-            const createError = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-                message: `Line ${line} of \`${file}\` ${entry.length > maxShown ? `has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_12__/* .count */ .U9)(entry.length, "character")}` : `is \`${entry}\``}: ${reason}`,
-                hint,
-            });
-            const listed = parseLine(entry, createError);
-            const parsed = { ...listed, ...locate(listed.path), line };
-            const key = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .removeDots */ .ff)(parsed.path);
+            const parsed = parseLine(text);
+            const entry = { ...parsed, ...locate(parsed.path), line };
+            const key = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(entry.path);
             const known = byPath.get(key);
+            if (known !== undefined && known.fingerprint !== entry.fingerprint)
+                errors.push(differentDigestsError(known, entry, file));
             if (known === undefined)
-                byPath.set(key, parsed);
-            else if (known.fingerprint !== parsed.fingerprint)
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-                    message: `Lines ${known.line} and ${line} of \`${file}\` give different digests for \`${parsed.path}\`: ` +
-                        `${known.fingerprint} and ${parsed.fingerprint}`,
-                    reason: "The file was written twice, or joined from two builds",
-                    hint: "Create it again from the files that are meant",
-                });
+                byPath.set(key, entry);
         }
         catch (error) {
-            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1))
+            if (!(error instanceof LineError))
                 throw error;
-            errors.push(error);
+            const shown = text.length > maxShown ? `has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_12__/* .count */ .U9)(text.length, "character")}` : `is \`${text}\``;
+            const message = `Line ${line} of \`${file}\` ${shown}: ${error.message}`;
+            errors.push(new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message, hint: error.hint }, { cause: error }));
         }
     }
     (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .throwTogether */ .L7)(errors);
@@ -467,19 +447,25 @@ function parseChecksumFile(content, file) {
         });
     return [...byPath.values()];
 }
+const differentDigestsError = (one, other, file) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+    message: `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
+        `${one.fingerprint} and ${other.fingerprint}`,
+    reason: "The file was written twice, or joined from two builds",
+    hint: "Create it again from the files that are meant",
+});
 const directoryOf = (file) => file.slice(0, file.lastIndexOf("/") + 1);
 /** Returns where a path that a checksum file lists is expected. */
-const locationOf = (path, file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? path : directoryOf(file) + (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .removeDots */ .ff)(path);
+const locationOf = (path, file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? path : directoryOf(file) + (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path);
 /** Returns a function that finds out where the file of an entry is expected. */
 function createLocator(file) {
-    const realDirectory = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .resolveLinks */ .Ap)((0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .encodePath */ .O0)(directoryOf(file))));
+    const realDirectory = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveLinks */ .Ap)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(directoryOf(file))));
     return (path) => {
         const location = locationOf(path, file);
         const leadsUp = path.startsWith("../");
         // `..` may be resolved by text where no links are left.
         return {
             location,
-            fromWorkingDirectory: leadsUp ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)("", (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(realDirectory, path))) : location,
+            fromWorkingDirectory: leadsUp ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)("", (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(realDirectory, path))) : location,
         };
     };
 }
@@ -502,28 +488,37 @@ function decodeText(content, file) {
 }
 /** A longer line is not shown: of a part of a secret, nobody could tell that it is one. */
 const maxShown = 200;
+/** What is wrong with a line, and what to do. */
+class LineError extends Error {
+    hint;
+    constructor(problem, hint) {
+        super(problem);
+        this.hint = hint;
+    }
+}
 // GNU: `digest  name`, or `digest *name`. BSD, and GNU's --tag: `SHA256 (name) = digest`. A `\` in front says that the name
 // is escaped.
-const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<path>.+)$/s;
-const bsdLine = /^(?<mark>\\?)SHA256 \((?<path>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
-function parseLine(entry, createError) {
-    const { mark, path, digest } = (bsdLine.exec(entry) ?? gnuLine.exec(entry))?.groups ?? {};
-    if (path === undefined || digest === undefined)
-        throw createError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
+const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<name>.+)$/s;
+const bsdLine = /^(?<mark>\\?)SHA256 \((?<name>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
+/** @throws LineError */
+function parseLine(text) {
+    const { mark, name, digest } = (bsdLine.exec(text) ?? gnuLine.exec(text))?.groups ?? {};
+    if (name === undefined || digest === undefined)
+        throw new LineError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
     if (digest.length !== 64) {
         const other = _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDigests */ .U4[digest.length];
         const guess = other === undefined ? "" : `, as ${other} has`;
-        throw createError(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, "Use a file of SHA-256 digests");
+        throw new LineError(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, "Use a file of SHA-256 digests");
     }
-    if (path === "-")
-        throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
-    const name = mark === "" ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toSlashes */ .TH)(path) : unescapeName(path, createError);
-    if (mark === "" && name.includes("\\"))
-        throw createError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
-    if (!isPlain(name))
-        throw createError(`\`${name}\` is not the plain path of a file`, "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
+    if (name === "-")
+        throw new LineError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
+    const path = mark === "" ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(name) : unescapeName(name);
+    if (mark === "" && path.includes("\\"))
+        throw new LineError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
+    if (!isPlain(path))
+        throw new LineError(`\`${path}\` is not the plain path of a file`, "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
             "without a final `/` and without empty names, `.` or `..` inside");
-    return { path: name, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_13__/* .parse */ .qgA(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.toLowerCase()) };
+    return { path, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_13__/* .parse */ .qgA(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.toLowerCase()) };
 }
 /**
  * Returns whether a path has the plain form of a file's path. Whether another form (`app/`, `x/../app`) leads to a file
@@ -533,18 +528,18 @@ function isPlain(path) {
     const names = path.replace(/^(?:\/|\.\/|(?:\.\.\/)+)/, "").split("/");
     return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
+const escapes = new Map([
+    ["\\", "\\"],
+    ["n", "\n"],
+    ["r", "\r"],
+]);
 /** Reverses what GNU's tools do to names with line endings and `\`. */
-function unescapeName(path, createError) {
-    return path.replace(/\\(.?)/gs, (sequence, letter) => {
-        if (letter === "\\")
-            return "\\";
-        if (letter === "n")
-            return "\n";
-        if (letter === "r")
-            return "\r";
-        throw createError(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
-    });
-}
+const unescapeName = (name) => name.replace(/\\(.?)/gs, (sequence, letter) => {
+    const character = escapes.get(letter);
+    if (character !== undefined)
+        return character;
+    throw new LineError(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
+});
 
 
 /***/ }),
@@ -552,12 +547,13 @@ function unescapeName(path, createError) {
 /***/ 1542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  u: () => (/* binding */ fingerprintPath),
   fromPaths: () => (/* binding */ fromPaths),
-  b: () => (/* binding */ inspectPath)
+  inspectPath: () => (/* binding */ inspectPath)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -594,88 +590,84 @@ var path_pattern = __webpack_require__(1702);
 
 /**
  * Parses one pattern.
- * @param origin where it was written, for messages: "the input `exclude`"
+ * @param source where it was written, for messages: "the input `exclude`"
  * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
-function parseExcludePattern(pattern, origin) {
+function parseExcludePattern(pattern, source) {
     const shown = (0,paths/* decodePath */.q0)(pattern);
-    const refuse = (reason, hint) => patternError(shown, origin, reason, hint);
     const path = simplify(pattern);
     if (path === ".")
-        throw refuse("it means the directory itself", "Name something inside the directory");
+        throw invalidPattern(shown, source, "it means the directory itself", "Name something inside the directory");
     const names = path.split("/");
     const up = names.lastIndexOf("..") + 1;
-    if (names.some((name) => name !== path_pattern/* globstar */.Hs && name.includes("**"))) {
-        throw refuse("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
-    }
+    if (names.some((name) => name !== path_pattern/* globstar */.Hs && name.includes("**")))
+        throw invalidPattern(shown, source, "`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
+    const steps = parseNames(names.slice(up), shown, source);
+    const end = steps.lastIndexOf(path_pattern/* globstar */.Hs) + 1;
+    if (steps.slice(0, end).some((step) => step !== path_pattern/* globstar */.Hs && !isPlain(step)))
+        throw invalidPattern(shown, source, "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
+    return { pattern: shown, source, up, alternatives: toAlternatives(steps, end).map(path_pattern/* startMatch */.sX) };
+}
+function parseNames(names, shown, source) {
     try {
-        const steps = (0,path_pattern/* parseSteps */.$i)(names.slice(up));
-        const end = steps.lastIndexOf(path_pattern/* globstar */.Hs) + 1;
-        if (steps.slice(0, end).some((step) => step !== path_pattern/* globstar */.Hs && step.plainName === undefined)) {
-            throw refuse("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
-        }
-        return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end).map(path_pattern/* startMatch */.sX) };
+        return (0,path_pattern/* parseSteps */.$i)(names);
     }
     catch (error) {
         if (!(error instanceof path_pattern/* PatternError */.JM))
             throw error;
-        throw refuse(`syntax error: ${error.message}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves");
+        const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
+        throw invalidPattern(shown, source, `syntax error: ${error.message}`, hint);
     }
 }
 /** Simplifies a pattern by its text, as other clients do. */
 const simplify = (pattern) => external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
 /** Returns whether a pattern begins with a `**`. */
 const beginsWithGlobstar = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
+const isPlain = (step) => typeof step !== "string" && step.plainName !== undefined;
 /** @param end the index behind the last `**` */
 function toAlternatives(steps, end) {
-    const before = steps.slice(0, end);
     const last = steps.slice(end);
-    const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
-    if (end === 0 || last.length === 0 || !isPlain)
+    if (end === 0 || last.length === 0 || !last.every(isPlain))
         return [steps];
     // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
     return [
-        [...before, path_pattern/* oneDirectory */.ql, ...last],
-        [...before.slice(0, -1), ...last, path_pattern/* globstar */.Hs],
+        [...steps.slice(0, end), path_pattern/* oneDirectory */.ql, ...last],
+        [...steps.slice(0, end - 1), ...last, path_pattern/* globstar */.Hs],
     ];
 }
-const patternError = (pattern, origin, reason, hint) => new errors/* ConfigurationError */.j1({
-    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
+const invalidPattern = (pattern, source, reason, hint) => new errors/* ConfigurationError */.j1({
+    message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`,
     hint,
 });
 /**
- * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
- * directory's path is written.
+ * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
  * @param roots absolute paths of the directory
- * @throws ConfigurationError
+ * @throws ConfigurationError when the pattern leads out of it and back in: whether other clients apply it depends on how
+ *   the directory's path is written
  */
-function rejectReentry({ pattern, origin, up, alternatives }, roots) {
+function startInside(pattern, roots) {
+    const { up, alternatives } = pattern;
     if (up === 0)
-        return;
+        return pattern;
     const leadsBack = roots.some((root) => {
         const names = (0,path_pattern/* splitPath */.Uf)((0,paths/* encodePath */.O0)(root)).slice(-up);
         return alternatives.some((start) => (0,path_pattern/* advanceAll */.Go)(start, names).indexes.size > 0);
     });
     if (!leadsBack)
-        return;
-    throw patternError(pattern, origin, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
+        return { ...pattern, alternatives: [] };
+    throw invalidPattern(pattern.pattern, pattern.source, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
 }
-/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
-const startComparison = (exclusion) => ({
-    exclusion,
-    alternatives: exclusion.up > 0 ? [] : exclusion.alternatives,
-});
-/** Continues a comparison with the name of an entry. */
-const advanceComparison = ({ exclusion, alternatives }, name) => ({
-    exclusion,
-    alternatives: alternatives.map((match) => (0,path_pattern/* advanceMatch */.s0)(match, name)),
+/** Continues with the name of an entry. */
+const advancePattern = (pattern, name) => ({
+    ...pattern,
+    alternatives: pattern.alternatives.map((match) => (0,path_pattern/* advanceMatch */.s0)(match, name)),
 });
 /**
- * Returns whether the pattern excludes the entry itself.
+ * Returns whether a pattern excludes the entry that it has come to.
  * @param path of the entry, for messages
  * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
-function excludes({ exclusion, alternatives }, path) {
+function excludes({ pattern, alternatives }, path) {
     const ends = alternatives
         .filter(({ steps, indexes }) => indexes.has(steps.length))
         .map(({ steps, indexes }) => indexes.get(steps.length));
@@ -683,7 +675,7 @@ function excludes({ exclusion, alternatives }, path) {
     const [reinterpretedAsPattern] = ends;
     if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
         throw new errors/* ConfigurationError */.j1({
-            message: `Pattern \`${exclusion.pattern}\` matches \`${(0,paths/* decodePath */.q0)(path)}\`, but other clients of the service would not exclude it`,
+            message: `Pattern \`${pattern}\` matches \`${(0,paths/* decodePath */.q0)(path)}\`, but other clients of the service would not exclude it`,
             reason: `They read the name \`${(0,paths/* decodePath */.q0)(reinterpretedAsPattern)}\` as a pattern`,
             hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
         });
@@ -691,39 +683,34 @@ function excludes({ exclusion, alternatives }, path) {
 }
 /**
  * Returns the first pattern that excludes an entry of a directory.
- * @param comparisons of the directory
+ * @param patterns as they apply in the directory
  * @param path of the entry, for messages
  * @throws ConfigurationError as `excludes` does; CancelledError
  */
-async function findExcluding(comparisons, name, path, progress) {
-    for (const comparison of comparisons) {
-        if (progress.shouldYield)
-            await progress.yieldToEventLoop();
-        if (excludes(advanceComparison(comparison, name), path))
-            return comparison.exclusion.pattern;
+async function findExcluding(patterns, name, path, scheduler) {
+    for (const pattern of patterns) {
+        if (scheduler.isDue)
+            await scheduler.yield();
+        if (excludes(advancePattern(pattern, name), path))
+            return pattern.pattern;
     }
     return undefined;
 }
 /**
- * Continues the comparisons with the patterns that may exclude something in a directory.
+ * Returns the patterns that may exclude something in a directory, as they apply there.
  * @throws CancelledError
  */
-async function enterDirectory(comparisons, name, progress) {
+async function enterDirectory(patterns, name, scheduler) {
     const inside = [];
-    for (const comparison of comparisons) {
-        if (progress.shouldYield)
-            await progress.yieldToEventLoop();
-        const next = advanceComparison(comparison, name);
+    for (const pattern of patterns) {
+        if (scheduler.isDue)
+            await scheduler.yield();
+        const next = advancePattern(pattern, name);
         if (next.alternatives.some(({ indexes }) => indexes.size > 0))
             inside.push(next);
     }
     return inside;
 }
-/**
- * Returns whether the pattern excludes an entry of the root.
- * @throws ConfigurationError as `excludes` does
- */
-const excludesInRoot = (exclusion, name) => excludes(advanceComparison(startComparison(exclusion), name), name);
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
 // The lookbehind avoids quadratic time for a long run of blanks within a line.
@@ -775,145 +762,124 @@ var file = __webpack_require__(1715);
 
 /** The file with a directory's own patterns. */
 const ignoreFile = ".kosli_ignore";
+/** Git's own directory, or in a submodule or worktree the file that leads to it. */
+const gitName = ".git";
 /**
  * Fingerprints a directory.
  * @param root the directory, not a link to one
  * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
  * @param onFile is called with the path from the root and the SHA-256 of every file, in the order of the hash
- * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
+ * @throws ConfigurationError naming an entry that cannot be read, is not a file, directory or link, or changed
  * @throws CancelledError
  */
-async function fingerprintDirectory(root, exclusions, pool, progress, onFile) {
-    const all = [...exclusions];
+async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
+    const roots = [(0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(root)), (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(root))].map(paths/* toSlashes */.TH);
+    const excludesIgnoreFile = (pattern) => excludes(advancePattern(pattern, ignoreFile), ignoreFile);
+    const given = exclusions.map((pattern) => startInside(pattern, roots));
+    const own = [];
     let ignoreFileExcludesItself = false;
-    for (const exclusion of await readIgnoreFile(root, progress.signal)) {
-        all.push(exclusion);
-        ignoreFileExcludesItself ||= excludesInRoot(exclusion, ignoreFile);
-        if (progress.shouldYield)
-            await progress.yieldToEventLoop();
+    for (const pattern of await readIgnoreFile(root, scheduler.signal)) {
+        const inside = startInside(pattern, roots);
+        own.push(inside);
+        ignoreFileExcludesItself ||= excludesIgnoreFile(inside);
+        if (scheduler.isDue)
+            await scheduler.yield();
     }
     // The workflow's own pattern is not in the directory, so nobody could have added it with other files.
-    ignoreFileExcludesItself &&= !exclusions.some((exclusion) => excludesInRoot(exclusion, ignoreFile));
-    const roots = [(0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(root)), (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(root))].map(paths/* toSlashes */.TH);
-    for (const exclusion of all)
-        rejectReentry(exclusion, roots);
+    ignoreFileExcludesItself &&= !given.some(excludesIgnoreFile);
+    const patterns = [...given, ...own];
     const sha256 = (0,external_node_crypto_.createHash)("sha256");
-    /** The first is a file that a worker hashes; the others follow it. */
-    let waiting = [];
+    /** A file that a worker hashes, and all entries after it. */
+    const waiting = [];
     const rootPrefix = prefixOf(root);
-    const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
+    const excluded = new Map(patterns.map(({ pattern }) => [pattern, 0]));
     let emptyDirectories = { count: 0 };
     let linkedDirectories = { count: 0 };
     let gitEntries = { count: 0 };
-    try {
-        await hashEntries(root, "", all.map(startComparison));
-    }
-    finally {
-        // Where an entry failed, the error of a file before it comes first.
-        await hashWaiting();
-    }
+    await hashEntries(root, "", patterns);
+    for (const entry of waiting)
+        addToHash(entry, await entry.digest);
     const digest = sha256.digest("hex");
     return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
     /**
      * Hashes the entries of a directory.
      * @param inner the path from the root to this directory, "" or with a slash at its end
-     * @param comparisons of that path with the patterns that may exclude something in this directory
+     * @param patterns that may exclude something in this directory
      */
-    async function hashEntries(path, inner, comparisons) {
+    async function hashEntries(path, inner, patterns) {
         const before = statOrThrow(path);
         const prefix = inner === "" ? rootPrefix : `${path}/`;
-        const entries = await listEntries(path, inner, comparisons);
+        const entries = await listIncluded(path, inner, patterns);
         if (entries.length === 0 && inner !== "")
             emptyDirectories = (0,paths/* countPath */.TQ)(emptyDirectories, path);
-        for (const { name, kind } of entries) {
-            progress.entries += 1;
+        for (const entry of entries) {
+            scheduler.entries += 1;
+            const { name } = entry;
             const below = prefix + name;
             if (name === gitName)
                 gitEntries = (0,paths/* countPath */.TQ)(gitEntries, below);
-            const content = contentOf(below, kind);
-            await add({ path: below, content });
-            if (content.kind === "dir")
-                await hashEntries(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
+            const hashed = hashEntry(entry, below);
+            if (waiting.length > 0 || typeof hashed.digest === "object")
+                waiting.push(hashed);
+            else
+                addToHash(hashed, hashed.digest);
+            if (hashed.kind === "directory")
+                await hashEntries(below, `${inner}${name}/`, await enterDirectory(patterns, name, scheduler));
+            if (scheduler.isDue)
+                await scheduler.yield();
         }
         if ((0,file/* isSameState */._)(before, statOrThrow(path)))
             return;
-        const after = await listEntries(path, inner, comparisons);
-        const isSame = (entry, index) => entry.name === entries[index]?.name && entry.kind === entries[index].kind;
+        const after = await listIncluded(path, inner, patterns);
+        const isSame = (entry, index) => {
+            const other = entries[index];
+            return (entry.name === other?.name &&
+                entry.isFile() === other.isFile() &&
+                entry.isDirectory() === other.isDirectory());
+        };
         if (after.length !== entries.length || !after.every(isSame))
             throw (0,paths/* fileChangedError */.$t)(path);
     }
     /** Lists the entries of a directory that are not excluded, in byte-wise order of their names. */
-    async function listEntries(path, inner, comparisons) {
-        const entries = listDirectory(path);
-        if (comparisons.length === 0)
+    async function listIncluded(path, inner, patterns) {
+        const entries = listEntries(path);
+        if (patterns.length === 0)
             return entries;
-        const counted = [];
+        const included = [];
         for (const entry of entries) {
-            const pattern = await findExcluding(comparisons, entry.name, inner + entry.name, progress);
+            const pattern = await findExcluding(patterns, entry.name, inner + entry.name, scheduler);
             if (pattern === undefined)
-                counted.push(entry);
+                included.push(entry);
             else
                 excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
         }
-        return counted;
+        return included;
     }
-    function contentOf(path, kind) {
-        if (kind === "file")
+    function hashEntry(entry, path) {
+        if (entry.isFile())
             return hashFile(path);
-        if (kind === "dir")
-            return { kind };
+        if (entry.isDirectory())
+            return { kind: "directory", path };
         const status = statOrThrow(path);
         if (status.isDirectory())
-            return { kind: "dir" };
-        if (status.isSymbolicLink())
-            return followLink(path);
-        if (!status.isFile())
-            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
-        return hashFile(path);
+            return { kind: "directory", path };
+        // A link to a file counts by the file's content, one to a directory by its target.
+        const target = status.isSymbolicLink() ? (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0) : status;
+        if (target.isFile())
+            return hashFile(path);
+        if (!target.isDirectory())
+            throw (0,paths/* notAFileError */.V5)(path, target, paths/* excludeHint */.m0);
+        linkedDirectories = (0,paths/* countPath */.TQ)(linkedDirectories, path);
+        return { kind: "link", path, digest: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(linkTarget(path))) };
     }
     function hashFile(path) {
-        return { kind: "file", digest: pool.hash(path, progress, paths/* excludeHint */.m0) };
-    }
-    /** A link to a file counts by the file's content, one to a directory by its target. */
-    function followLink(path) {
-        const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
-        if (status.isFile())
-            return hashFile(path);
-        if (!status.isDirectory())
-            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
-        linkedDirectories = (0,paths/* countPath */.TQ)(linkedDirectories, path);
-        const target = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
-        if (process.platform === "win32" && target.includes("\\"))
-            throw new errors/* ConfigurationError */.j1({
-                message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
-                reason: "A link is fingerprinted by its text, which differs on Linux",
-                hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
-            });
-        return { kind: "link", digest: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(target)) };
-    }
-    /** Adds an entry to the hash, or to those that wait for a file before them. */
-    async function add({ path, content }) {
-        const { digest } = content;
-        if (waiting.length === 0 && typeof digest !== "object") {
-            addToHash(path, content.kind, digest);
-            return;
-        }
+        const digest = pool.hash(path, scheduler, paths/* excludeHint */.m0);
         // It is awaited later: until then its error is not unhandled.
         if (typeof digest === "object")
             digest.catch(() => undefined);
-        waiting.push({ path, content });
-        if (waiting.length >= maxWaiting)
-            await hashWaiting();
+        return { kind: "file", path, digest };
     }
-    async function hashWaiting() {
-        const entries = waiting;
-        waiting = [];
-        for (const { path, content } of entries)
-            addToHash(path, content.kind, await content.digest);
-    }
-    function addToHash(path, kind, digest) {
+    function addToHash({ path, kind }, digest) {
         sha256.update((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(path.slice(path.lastIndexOf("/") + 1))));
         if (digest === undefined)
             return;
@@ -922,55 +888,56 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onFile) {
             onFile?.(path.slice(rootPrefix.length), digest);
     }
 }
+/** Returns the text of a link to a directory. */
+function linkTarget(path) {
+    const target = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
+    if (process.platform !== "win32" || !target.includes("\\"))
+        return target;
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
+        reason: "A link is fingerprinted by its text, which differs on Linux",
+        hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+    });
+}
 /** Returns the beginning of paths in a root, which can end with slashes: two would only be harder to read in messages. */
 const prefixOf = (root) => `${root.replace(/(?<!\/)\/+$/, "")}/`;
 async function readIgnoreFile(root, signal) {
     const path = `${root}/${ignoreFile}`;
-    const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), ignoreFileHint);
+    const hint = "Make it a regular file of at most 10 MB, or remove it";
+    const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), hint);
     if (status === undefined || status.isDirectory())
         return [];
-    const names = (0,paths/* withFileErrors */.MH)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), ignoreFileHint);
-    if (!names.includes(ignoreFile))
+    const name = (0,paths/* decodePath */.q0)(path);
+    if (!(0,paths/* withFileErrors */.MH)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), hint).includes(ignoreFile))
         throw new errors/* ConfigurationError */.j1({
-            message: `\`${(0,paths/* decodePath */.q0)(path)}\` exists under a name in another case`,
+            message: `\`${name}\` exists under a name in another case`,
             reason: "On file systems where case matters, it would exclude nothing",
             hint: `Rename it to \`${ignoreFile}\``,
         });
-    const name = (0,paths/* decodePath */.q0)(path);
-    const options = { name, hint: ignoreFileHint, megabytes: 10, signal };
-    const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), options);
+    const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), { name, hint, megabytes: 10, signal });
     return parseIgnoreFile(content.toString("latin1"), name);
 }
-const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
-/** How many entries wait for a file before them, so that their number has a limit. */
-const maxWaiting = 10_000;
 /** Lists a directory in byte-wise order of the names. */
-function listDirectory(path) {
+function listEntries(path) {
     const byName = (one, other) => (one.name < other.name ? -1 : 1);
     try {
-        const entries = (0,external_node_fs_.readdirSync)((0,paths/* toFsPath */.Yb)(path), { encoding: "latin1", withFileTypes: true });
-        return entries.map((entry) => ({ kind: kindOfEntry(entry), name: entry.name })).sort(byName);
+        return (0,external_node_fs_.readdirSync)((0,paths/* toFsPath */.Yb)(path), { encoding: "latin1", withFileTypes: true }).sort(byName);
     }
     catch {
         // Where a file system does not tell the type of an entry, Node asks for it by its name as text, which may not exist.
         return (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), paths/* excludeHint */.m0)
-            .map((name) => ({ kind: "other", name }))
+            .map((name) => ({ name, isFile: () => false, isDirectory: () => false }))
             .sort(byName);
     }
 }
-function kindOfEntry(entry) {
-    if (entry.isFile())
-        return "file";
-    return entry.isDirectory() ? "dir" : "other";
-}
-/** Git's own directory, or in a submodule or worktree the file that leads to it. */
-const gitName = ".git";
 const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
 
 // EXTERNAL MODULE: ./build/artifacts/hash/hash-pool.js
 var hash_pool = __webpack_require__(8332);
-// EXTERNAL MODULE: ./build/artifacts/hash/progress.js
-var hash_progress = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/artifacts/limit.js
+var limit = __webpack_require__(2323);
+// EXTERNAL MODULE: ./build/artifacts/scheduler.js
+var artifacts_scheduler = __webpack_require__(133);
 // EXTERNAL MODULE: ./build/artifacts/select/find-paths.js
 var find_paths = __webpack_require__(6367);
 ;// CONCATENATED MODULE: ./build/artifacts/select/from-paths.js
@@ -1041,37 +1008,73 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
  * @param manifests takes what is in them
  * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted;
  *   CancelledError
  */
-async function fromPaths(selection, context, manifests) {
+async function fromPaths(type, selection, context, manifests) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { isForGate = false } = selection;
         const exclusions = await (0,concurrency/* collectErrors */.ul)(selection.exclude, (pattern) => parseExcludePattern((0,paths/* encodePath */.O0)(pattern), "input `exclude`"));
-        const rules = { exclusions, isForGate };
-        const selected = (await (0,concurrency/* collectErrors */.ul)(selection.artifacts, (line) => selectPaths(line, selection, context))).flat();
-        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.v(context.signal), true);
-        const progress = new hash_progress/* Progress */.k("the selected files and directories", context);
+        const selectLine = (line) => selectPaths(line, type, selection, context);
+        const selected = (await (0,concurrency/* collectErrors */.ul)(selection.artifacts, selectLine)).flat();
+        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.v(), true);
+        const scheduler = new artifacts_scheduler/* Scheduler */._("the selected files and directories", context);
         // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
         const distinct = new Map(selected.map((one) => [one.path, one]));
-        const artifacts = new Map(await (0,concurrency/* collectErrors */.ul)(distinct, async ([path, one]) => {
-            progress.entries += 1;
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
-            return [path, await fingerprintPath(one, rules, pool, context, manifests)];
-        }, pool.concurrency));
+        (0,limit/* requireFewArtifacts */.Z)(distinct.size);
+        const artifacts = new Map();
+        await (0,concurrency/* collectErrors */.ul)(distinct.values(), async (one) => {
+            scheduler.entries += 1;
+            if (scheduler.isDue)
+                await scheduler.yield();
+            artifacts.set(one.path, await fingerprintPath(one));
+        }, hash_pool/* maxWorkers */.i);
         return selected.flatMap(({ name, path }) => {
             const artifact = artifacts.get(path);
             if (artifact === undefined)
                 return [];
-            const origin = (0,paths/* decodePath */.q0)(path);
-            const file = artifact.type === "file" ? { readFrom: origin } : {};
-            return [{ artifact: { ...artifact, ...file, ...(0,omit_undefined/* omitUndefined */.O)({ name }) }, origin }];
+            return [{ artifact: { ...artifact, ...(0,omit_undefined/* omitUndefined */.O)({ name }) }, source: (0,paths/* decodePath */.q0)(path) }];
         });
+        /** Fingerprints a file or a directory. The artifact has no name yet. */
+        async function fingerprintPath({ path, status }) {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                const shown = (0,paths/* decodePath */.q0)(path);
+                const filename = lastName(path);
+                if (filename === gitName)
+                    context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
+                const manifest = __addDisposableResource(env_2, manifests?.begin(), false);
+                const toArtifact = (digest) => {
+                    const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
+                    manifest?.end(fingerprint);
+                    return { filename, fingerprint };
+                };
+                if (status.isFile()) {
+                    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context, { expectedBytes: status.size });
+                    const hint = "Give the runner's user permission to read it";
+                    const digest = await pool.hash(path, scheduler, hint, status);
+                    manifest?.add(path.slice(path.lastIndexOf("/") + 1), digest);
+                    return { type: "file", ...toArtifact(digest), readFrom: shown };
+                }
+                const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context);
+                const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifest?.add);
+                if (directory.ignoreFileExcludesItself)
+                    reportHiddenIgnoreFile(shown, selection, context);
+                logRemarks(shown, directory, context);
+                return { type: "dir", ...toArtifact(directory.digest) };
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                __disposeResources(env_2);
+            }
+        }
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1084,77 +1087,33 @@ async function fromPaths(selection, context, manifests) {
     }
 }
 /** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
-async function selectPaths({ pattern, name }, { artifactType, ifNoMatch, artifacts: { length: lines } }, context) {
-    const options = { artifactType, ifNoMatch, input: "artifacts", hint: (0,find_paths/* noMatchHint */.AU)(lines) };
+async function selectPaths({ pattern, name }, type, { ifNoMatch, artifacts }, context) {
+    const options = {
+        artifactType: type,
+        ifNoMatch,
+        input: "artifacts",
+        hint: (0,find_paths/* noMatchHint */.AU)(artifacts.length),
+    };
     const paths = await (0,find_paths/* findPaths */.EQ)(pattern, options, context);
-    const progress = new hash_progress/* Progress */.k(`\`${pattern}\``, context);
-    const selected = [];
-    for (const path of paths) {
-        if (progress.shouldYield)
-            await progress.yieldToEventLoop();
-        selected.push({ ...inspectPath(path, artifactType), ...(0,omit_undefined/* omitUndefined */.O)({ name }) });
-    }
-    return selected;
+    return paths.map((path) => ({ ...inspectPath(path, type), name }));
 }
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
- * @param wrongType makes the error for the other one
+ * @param toError makes the error for the other one
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-function inspectPath(path, type, wrongType = wrongTypeError) {
+function inspectPath(path, type, toError = wrongTypeError) {
     const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), "Check the path and its permissions");
     if (!status.isFile() && !status.isDirectory())
         throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
     if (status.isFile() && type === "dir")
-        throw wrongType(path, "a file", type);
+        throw toError(path, "a file", type);
     if (status.isDirectory() && type === "file")
-        throw wrongType(path, "a directory", type);
+        throw toError(path, "a directory", type);
     if (status.isDirectory())
         rejectLink(path);
     return { path, status };
-}
-/**
- * Fingerprints a file or a directory. The artifact has no name yet.
- * @param manifests takes what is in it
- * @throws ConfigurationError when it cannot be read, or changed since it was inspected, and for a gate when an ignore
- *   file excludes itself; CancelledError
- */
-async function fingerprintPath({ path, status }, rules, pool, context, manifests) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const shown = (0,paths/* decodePath */.q0)(path);
-        const filename = lastName(path);
-        if (filename === gitName)
-            context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
-        const entries = __addDisposableResource(env_2, manifests?.begin(), false);
-        let digest;
-        if (status.isFile()) {
-            const { size } = status;
-            const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context, { expectedBytes: size });
-            digest = await pool.hash(path, progress, "Give the runner's user permission to read it", status);
-            entries?.add(path.slice(path.lastIndexOf("/") + 1), digest);
-        }
-        else {
-            const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context);
-            const directory = await fingerprintDirectory(path, rules.exclusions, pool, progress, entries?.add);
-            if (directory.ignoreFileExcludesItself)
-                reportHiddenIgnoreFile(shown, rules, context);
-            logRemarks(shown, directory, context);
-            digest = directory.digest;
-        }
-        const type = status.isFile() ? "file" : "dir";
-        const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
-        entries?.end(fingerprint);
-        return { filename, type, fingerprint };
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
 }
 /** Returns the last name of a path as written. `.` and `..` are resolved by the file system; a root has its path as name. */
 function lastName(path) {
@@ -1182,17 +1141,16 @@ function logRemarks(shown, directory, { logger }) {
     for (const [pattern, number] of directory.excluded) {
         const entries = number === 0 ? "nothing" : (0,format/* count */.U9)(number, "entry");
         logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
-        if (number > 0 && isHere && beginsWithGlobstar(pattern)) {
+        if (number > 0 && isHere && beginsWithGlobstar(pattern))
             logger.warn(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
                 "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
                 "Give the directory's absolute path, to them or to this action");
-        }
     }
     const warn = (found, one, many, remark) => {
         if (found.count > 0)
             logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(found, one, many)}${remark}`);
     };
-    warn(directory.gitEntries, "entry `.git`", "entries `.git`", ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
+    warn(directory.gitEntries, `entry \`${gitName}\``, `entries \`${gitName}\``, ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
     warn(directory.emptyDirectories, "directory", "directories", " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
         "one with the next entries inside it has the same fingerprint");
     warn(directory.linkedDirectories, "link to a directory", "links to directories", ". Only the text of such a link is fingerprinted, not the files that it leads to");
@@ -1203,12 +1161,14 @@ function logRemarks(shown, directory, { logger }) {
  * @throws ConfigurationError for a gate
  */
 function reportHiddenIgnoreFile(shown, { isForGate }, { logger }) {
-    const message = `\`${shown.replace(/\/$/, "")}/${ignoreFile}\` excludes itself`;
-    const reason = "Files that are added together with such a file do not change the fingerprint";
-    const hint = `If that is meant, name \`${ignoreFile}\` in the input \`exclude\`; else remove it from the file`;
-    if (isForGate)
-        throw new errors/* ConfigurationError */.j1({ message, reason, hint });
-    logger.warn((0,errors/* joinParts */.nn)({ message, reason, hint }));
+    const parts = {
+        message: `\`${shown.replace(/\/$/, "")}/${ignoreFile}\` excludes itself`,
+        reason: "Files that are added together with such a file do not change the fingerprint",
+        hint: `If that is meant, name \`${ignoreFile}\` in the input \`exclude\`; else remove it from the file`,
+    };
+    if (isForGate === true)
+        throw new errors/* ConfigurationError */.j1(parts);
+    logger.warn((0,errors/* joinParts */.nn)(parts));
 }
 const wrongTypeError = (path, kind, type) => new errors/* ConfigurationError */.j1({
     message: `\`${(0,paths/* decodePath */.q0)(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,

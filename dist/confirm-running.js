@@ -1,5 +1,5 @@
 export const id = 303;
-export const ids = [303,42];
+export const ids = [303];
 export const modules = {
 
 /***/ 4877:
@@ -17,7 +17,7 @@ const maxInterval = 60_000;
 const growth = 2;
 /**
  * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
- * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/internals/performance.md).
  */
 const jitter = 0.1;
 /** Starts polling now. */
@@ -64,19 +64,7 @@ function mergeJudgements(before, now) {
 
 /***/ }),
 
-/***/ 9107:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ hasNextPage)
-/* harmony export */ });
-/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
-const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
-
-
-/***/ }),
-
-/***/ 1545:
+/***/ 2767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -84,104 +72,36 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  confirmRunning: () => (/* binding */ confirmRunning)
+  operation: () => (/* binding */ confirm_running_operation)
 });
 
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-;// CONCATENATED MODULE: ./build/gate/judge-running.js
-
-const started = /^started(?:-compliant|-non-compliant|-unknown)?$/;
-const changed = /^(?:changed|updated|scaled)$/;
-const stopped = /^(?:exited|stopped)(?:-|$)/;
-const saysNothing = /^became-|-provenance$/;
-const isRunning = ({ type }) => started.test(type) || changed.test(type);
-const isNonCompliant = (event) => isRunning(event) && (event.artifact_compliance === false || event.type === "started-non-compliant");
-/** Returns whether the action does not know this type of events. Such an event does not count. */
-const isUnknownType = (type) => ![started, changed, stopped, saysNothing].some((one) => one.test(type));
-/** Adds events of one environment, newest first and older than those before, to the events that decide. */
-function addEvents(deciding, events) {
-    for (const event of events) {
-        const { sha256, type } = event;
-        if (typeof sha256 !== "string" || (!isRunning(event) && !stopped.test(type)))
-            continue;
-        const found = deciding.get(sha256) ?? [];
-        const { snapshot, time } = differences(event, found[0]);
-        // Events of one second may be in any order: the latest is that of the last snapshot. Where the time says otherwise, a
-        // stop counts, because clocks may differ.
-        if (found.length === 0 || (snapshot > 0 && !(isRunning(event) && time < 0)))
-            deciding.set(sha256, [event]);
-        else if (snapshot === 0)
-            found.push(event);
-    }
-    return deciding;
-}
-/** Returns how much later an event is than another, in snapshots and in whole seconds; NaN where that is not known. */
-function differences(event, other) {
-    const of = (field) => Math.floor(event?.[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
-    return { snapshot: of("snapshot_index"), time: of("reported_at") };
-}
-/** Returns a function that is given page after page, and says whether what follows cannot change what is decided about any artifact. */
-function untilDecided(artifacts) {
-    const deciding = new Map();
-    return (page) => {
-        addEvents(deciding, page);
-        const last = page.at(-1);
-        return artifacts.every(({ fingerprint }) => {
-            const [latest] = deciding.get(fingerprint) ?? [];
-            const { snapshot, time } = differences(last, latest);
-            return last !== undefined && latest !== undefined && !(snapshot >= 0) && !(time >= 0);
-        });
-    };
-}
-/** Returns whether no event follows one that it is clearly later than. A late event may have an earlier time or snapshot. */
-const isNewestFirst = (events) => events.every((event, index) => {
-    const known = Object.values(differences(event, events[index - 1])).filter((one) => !Number.isNaN(one));
-    return known.length === 0 || known.some((difference) => difference <= 0);
-});
-/** Returns what the events of one environment, newest first, say about each artifact. */
-function judgeRunning(artifacts, events) {
-    const deciding = addEvents(new Map(), events);
-    const starts = new Map();
-    for (const event of events)
-        if (started.test(event.type) && deciding.get(event.sha256)?.some(isRunning))
-            for (const name of namesOf(event))
-                if (!starts.has(name))
-                    starts.set(name, event);
-    return artifacts.map((artifact) => {
-        const own = deciding.get(artifact.fingerprint) ?? [];
-        const event = own.find(isNonCompliant) ?? own.find(isRunning) ?? own[0];
-        if (event !== undefined && isRunning(event))
-            return { ...artifact, state: isNonCompliant(event) ? "not-compliant" : "running", event };
-        const names = [artifact.name, artifact.filename, event?.artifact_name].map(withoutVersion);
-        const instead = names.flatMap((name) => (name === "" ? [] : (starts.get(name) ?? [])))[0];
-        return { ...artifact, state: event ? "stopped" : "not-seen", ...(0,omit_undefined/* omitUndefined */.O)({ event, instead }) };
-    });
-}
-const withoutVersion = (name) => (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
-/** Returns the names by which an artifact may be known, whatever its tag and digest are: an image's, and the last part of it. */
-function namesOf({ artifact_name: given }) {
-    const name = withoutVersion(given);
-    return [name, name.slice(name.lastIndexOf("/") + 1)];
-}
-
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(2379);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/selection.js
+var shared_selection = __webpack_require__(9183);
+// EXTERNAL MODULE: ./build/gate/judge-running.js
+var judge_running = __webpack_require__(8763);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(309);
-// EXTERNAL MODULE: ./build/service/pagination.js
-var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/operations/lists.js
-var lists = __webpack_require__(4426);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(3996);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(7198);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7131);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
-;// CONCATENATED MODULE: ./build/operations/confirm-running.js
+// EXTERNAL MODULE: ./build/operations/shared/snapshot.js
+var shared_snapshot = __webpack_require__(173);
+;// CONCATENATED MODULE: ./build/operations/confirm-running/confirm-running.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -244,94 +164,70 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** The most events that are read and kept. */
-const maxEvents = 10_000;
+
 /**
  * Confirms that every artifact runs in the environment. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted: nothing was sent then
- * @throws ServiceError when the last round has no valid answer, unless `on-outage` lets that pass; CancelledError
+ * @throws ServiceError when no round was answered, unless `on-outage` lets that pass; CancelledError
  */
-async function confirmRunning(request, context) {
+async function confirmRunning(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, environment, waitOptions } = request;
-        const { onNonCompliance, onOutage } = request.enforcement;
-        const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
-        const { artifacts } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
-        budget.total += waitOptions.wait;
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
-        const isOwn = (event) => event.environment_name === environment;
-        // What the next round need not read again.
-        let known = [];
-        let hasAnswered = false;
-        const { last, cancelled, waitedSeconds } = await (0,poll_rounds/* pollRounds */.B)(waitOptions, context, async (_, again) => {
-            if (again)
-                known = [];
-            const isWhole = known.length === 0;
-            let outage;
+        const { environment, wait, onNonCompliance, onOutage } = values;
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+        const selection = { ...(0,shared_selection/* selectionOf */.Wm)(values), isForGate: true };
+        const { artifacts } = await (0,shared_artifacts/* fingerprintSelected */.S)(selection, context, deadline);
+        deadline.total += wait;
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+        const reading = { client, settings: values, environment, deadline };
+        const question = {
+            artifacts,
+            acceptsAnyReport: wait === 0,
+            requiresCompliance: onNonCompliance === "fail",
+        };
+        // Also of rounds whose snapshot was not answered: they are answers about the environment.
+        const reportTimes = [];
+        const readRound = async () => {
+            const state = await (0,shared_snapshot/* readReportedEnvironment */.dt)(reading, context);
+            reportTimes.push(state.last_reported_at);
+            const read = await (0,shared_snapshot/* readLatestSnapshot */.mR)(reading, state);
+            const { snapshot, json: result } = read.success ? read.value : {};
+            const judged = (0,judge_running/* judgeRunning */.N)(question, { reportTimes, snapshot });
+            return { judged, ...(0,omit_undefined/* omitUndefined */.O)({ snapshot, result, reportedAt: state.last_reported_at }) };
+        };
+        let answered;
+        const { last, cancelled, waitedSeconds } = await (0,poll_rounds/* pollRounds */.B)({ wait, interval: values.waitInterval }, context, async () => {
             try {
-                known = await readEvents();
+                answered = await readRound();
+                const { judged } = answered;
+                return { ...round(judged.verdict, waitingTexts(judged, question.acceptsAnyReport)), answered };
             }
             catch (error) {
-                if (!(error instanceof errors/* OutageError */.AP))
+                // What earlier rounds said stays known. Only an outage can end by waiting.
+                const isOutage = error instanceof errors/* OutageError */.AP;
+                if (!(error instanceof errors/* ServiceError */._7) || (answered === undefined && !isOutage))
                     throw error;
-                outage = error;
+                const waitingFor = ["The service does not answer"];
+                return { ...round(isOutage ? "unreachable" : "misconfigured", waitingFor), answered, failure: error };
             }
-            const judged = judgeRunning(artifacts, known.filter(isOwn));
-            const verdicts = judged.map((one) => (outage ? "unreachable" : verdictOf(one, onNonCompliance)));
-            const confirms = verdicts.every((verdict) => verdict === "compliant");
-            const names = judged.flatMap(({ name, filename }, index) => verdicts[index] === "pending" ? (name ?? filename) : []);
-            const waitingFor = [outage ? "The service does not answer" : `Not running yet: ${(0,format/* joinFirst */.FS)(names)}`];
-            // What earlier rounds read may have changed meanwhile: only one round that reads all that is needed confirms.
-            return { verdicts, isCurrent: isWhole || !confirms, waitingFor, judged, outage, confirms, hasAnswered };
         });
-        const { judged, outage, confirms } = last;
         if (cancelled)
             throw new errors/* CancelledError */.cc({ message: `It is not known what runs in ${environment}` });
-        if (outage && (last.hasAnswered || onOutage === "fail"))
-            throw outage;
-        const ignored = known.flatMap((event) => {
-            if (!isOwn(event))
-                return [`environment ${event.environment_name ?? "(none)"}`];
-            return isUnknownType(event.type) ? [`type ${event.type}`] : [];
-        });
-        if (ignored.length > 0)
-            context.logger.info(`Events that do not count: ${(0,format/* joinFirst */.FS)([...new Set(ignored)])}`);
+        const failure = "failure" in last ? last.failure : undefined;
+        if (failure !== undefined && last.answered === undefined && onOutage === "fail")
+            throw failure;
+        const { judged, ...known } = last.answered ?? { judged: (0,judge_running/* judgeRunning */.N)(question, { reportTimes: [] }) };
+        const isUnanswered = last.answered === undefined;
         return {
             kind: "running-confirmed",
-            environment,
-            passes: confirms || outage !== undefined,
-            artifacts: judged,
-            onNonCompliance,
-            ...(0,omit_undefined/* omitUndefined */.O)({ outage: outage?.parts.message }),
-            events: known,
+            ...(0,pick/* pick */.U)(values, "environment", "wait", "onNonCompliance"),
+            ...(0,pick/* pick */.U)(judged, "artifacts", "running", "reportedSince"),
+            ...known,
+            passes: failure === undefined ? judged.verdict === "compliant" : isUnanswered,
+            ...(0,omit_undefined/* omitUndefined */.O)({ failure: failure?.parts }),
+            warnings: known.snapshot === undefined ? [] : (0,shared_snapshot/* warningsAbout */.v5)(known.snapshot),
             waitedSeconds,
         };
-        /** Reads as many events as are needed or, where some are known, the pages up to one that has a known event. */
-        async function readEvents() {
-            const knownKeys = new Set(known.map(keyOf));
-            const isDecided = untilDecided(artifacts);
-            const isEnough = (page) => {
-                hasAnswered = true;
-                return isDecided(page.filter(isOwn)) || page.some((event) => knownKeys.has(keyOf(event)));
-            };
-            const list = { ...(0,lists.eventList)(service, environment), identity: keyOf };
-            const options = { filters: [], limit: maxEvents };
-            const { items, unknownItems } = await (0,pagination/* readList */.L)(list, options, { client, context }, isEnough);
-            // It may say that an artifact stopped.
-            if (unknownItems > 0)
-                throw new errors/* ServiceError */._7({
-                    message: `The list of environment events has ${(0,format/* count */.U9)(unknownItems, "item")} of an unknown form: it does not say what runs now`,
-                    hint: "Ask the service's operator, or update this action",
-                });
-            if (!isNewestFirst(items.filter(isOwn)))
-                throw new errors/* ServiceError */._7({
-                    message: "The list of environment events is not newest first: it does not say what runs now",
-                    hint: "Check that `base-url` is the address of the service's API; if it is, ask the service's operator",
-                });
-            const keys = new Set(items.map(keyOf));
-            return [...items, ...known.filter((event) => !keys.has(keyOf(event)))].slice(0, maxEvents);
-        }
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -341,183 +237,193 @@ async function confirmRunning(request, context) {
         __disposeResources(env_1);
     }
 }
-/** Returns the state in the words of a gate: what does not run yet is pending. */
-function verdictOf({ state }, onNonCompliance) {
-    if (state === "not-compliant")
-        return onNonCompliance === "fail" ? "non-compliant" : "compliant";
-    return state === "running" ? "compliant" : "pending";
+const round = (verdict, waitingFor) => ({ verdicts: [verdict], isCurrent: true, waitingFor });
+/** Says what is waited for. */
+function waitingTexts({ artifacts, reportedSince }, acceptsAnyReport) {
+    const namesOf = (isMeant) => (0,format/* joinTruncated */.v$)(artifacts.filter(isMeant).map(({ name, filename }) => name ?? filename));
+    const missing = namesOf(({ running }) => !running);
+    const incomplete = namesOf(({ compliance }) => compliance === "pending");
+    return [
+        ...(reportedSince || acceptsAnyReport ? [] : ["The environment was not reported since the step began"]),
+        ...(missing === "" ? [] : [`Not running yet: ${missing}`]),
+        ...(incomplete === "" ? [] : [`Running, with evidence missing: ${incomplete}`]),
+    ];
 }
-/** Identifies an event by what never changes in it, and by what is judged of it. */
-const keyOf = (event) => JSON.stringify([
-    ...[event.environment_name, event.snapshot_index, event.reported_at, event.type, event.sha256],
-    ...[event.artifact_name, event.artifact_compliance],
-]);
+
+// EXTERNAL MODULE: ./build/domain/snapshot.js
+var domain_snapshot = __webpack_require__(8006);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/report/verdict-texts.js
+var verdict_texts = __webpack_require__(5587);
+// EXTERNAL MODULE: ./build/report/views/artifacts.js
+var views_artifacts = __webpack_require__(2625);
+;// CONCATENATED MODULE: ./build/operations/confirm-running/present.js
 
 
-/***/ }),
 
-/***/ 4426:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   actionList: () => (/* binding */ actionList),
-/* harmony export */   approvalList: () => (/* binding */ approvalList),
-/* harmony export */   buildList: () => (/* binding */ buildList),
-/* harmony export */   environmentList: () => (/* binding */ environmentList),
-/* harmony export */   eventList: () => (/* binding */ eventList),
-/* harmony export */   readResources: () => (/* binding */ readResources)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
-/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
+
+
+/** Of what else runs, so many are named. */
+const maxOthers = 5;
+/** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
+function presentRunning(outcome, now) {
+    const { passes, failure, snapshot, reportedAt, onNonCompliance } = outcome;
+    const isSilent = passes && onNonCompliance === "ignore";
+    const artifacts = (0,presentation/* sortBySeverity */.BF)(outcome.artifacts.map((one) => ({
+        ...one,
+        severity: isGood(one) ? "success" : passes ? "warning" : "error",
+        text: stateOf(one, outcome, now),
+    })));
+    const text = resultText(outcome, now);
+    const severity = passes ? (0,presentation/* worstOf */.hm)(artifacts) : "error";
+    const failing = artifacts.filter((one) => one.severity !== "success");
+    const lines = failure === undefined ? (0,views_artifacts/* summarize */.eh)(failing, (one) => one.text) : [failure.message];
+    return {
+        result: { severity, text },
+        sentences: [
+            reportedAt !== undefined && `The environment was last reported ${(0,time_format/* formatTime */.fU)(reportedAt, now)}.`,
+            snapshot !== undefined &&
+                `Its latest snapshot is ${snapshot.index} of ${(0,time_format/* formatTime */.fU)(snapshot.timestamp, now)}${snapshot.compliant === undefined ? "" : `, which is ${(0,verdict_texts/* stateText */.r9)(undefined, snapshot.compliant)}`}.`,
+            outcome.waitedSeconds > 0 && `The step waited ${(0,time_format/* formatDuration */.a3)(outcome.waitedSeconds)}.`,
+        ],
+        warnings: outcome.warnings,
+        problem: severity !== "success" && !isSilent && { title: "Not confirmed", lines: [text, ...lines] },
+        next: passes ? undefined : nextStep(outcome),
+        outputs: {
+            ...(0,views_artifacts/* artifactOutputs */.Fz)(outcome),
+            running: outcome.running,
+            "reported-since": outcome.reportedSince,
+            "snapshot-index": snapshot?.index,
+            "snapshot-compliant": snapshot?.compliant,
+        },
+        documents: {
+            artifacts: (0,views_artifacts/* toOutputArtifacts */.gj)(outcome.artifacts, ({ running }) => ({ running })),
+            result: outcome.result,
+        },
+        log: [failure?.detail, ...artifacts.toReversed().map((one) => (0,views_artifacts/* artifactStateLine */.KT)(one, one.text))],
+        page: [
+            (0,presentation/* ratedTable */.JH)(artifacts, (one) => ({
+                Artifact: (0,views_artifacts/* nameOf */.Vb)(one),
+                Fingerprint: (0,views_artifacts/* linkedFingerprint */.uK)(one),
+                State: one.text,
+            })),
+        ],
     };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-/**
- * Reads a list.
- * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
- */
-async function readResources(request, context) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { service, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(service, context), false);
-        switch (request.operation) {
-            case "list-environments":
-                return await read(environmentList(service), (items) => ({ of: "environments", items }));
-            case "list-environment-events": {
-                const { environment } = request;
-                const list = eventList(service, environment);
-                return await read(list, (items) => ({ of: "environment-events", environment, items }));
-            }
-            case "list-approvals": {
-                const { flow } = request;
-                return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
-            }
-            case "list-builds":
-                return await read(buildList(service), (items) => ({ of: "builds", items }));
-            case "list-actions":
-                return await read(actionList(service), (items) => ({ of: "actions", items }));
-        }
-        async function read(endpoint, listOf) {
-            const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, {
-                client,
-                context,
-            });
-            const changed = "The list changed while it was read: an item may be missing, but none is there twice";
-            return {
-                kind: "list-read",
-                list: listOf(items),
-                hasMore,
-                warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
-                result: raw,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
-            };
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
 }
-const leftOutText = (items) => `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
-/** Makes the list of an organization's environments. */
-const environmentList = ({ org }) => ({
-    path: ["environments", org],
-    noun: "environments",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
-    key: "environments",
-    perPage: 50,
-    identity: ({ name }) => name,
-});
-/** Makes the list of an environment's events, newest first. */
-const eventList = ({ org }, environment) => ({
-    path: ["environments", org, environment, "events"],
-    noun: "environment events",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
-    perPage: 100,
-});
-/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
-const approvalList = ({ org }, flow) => ({
-    path: ["approvals", org, flow],
-    noun: "approvals",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-    perPage: 20,
-    identity: (approval) => String(approval.release_number),
-});
-/** Makes the list of builds. */
-const buildList = ({ org }) => ({
-    path: ["builds", org],
-    noun: "builds",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-    key: "builds",
-    perPage: 50,
-});
-/** Makes the list of actions, which has no pages. */
-const actionList = ({ org }) => ({
-    path: ["actions", org],
-    noun: "actions",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+const isGood = ({ running, compliance }) => running && compliance !== "non-compliant" && compliance !== "pending";
+/** Whether nothing was reported that counts. */
+const isUnreported = ({ reportedSince, wait, snapshot }) => snapshot === undefined || (!reportedSince && wait > 0);
+const namesOf = (artifacts) => {
+    const only = (0,views_artifacts/* single */.J0)(artifacts);
+    return only ? (0,views_artifacts/* nameOf */.Vb)(only).text : (0,format/* count */.U9)(artifacts.length, "artifact");
+};
+function resultText(outcome, now) {
+    const { environment, artifacts, failure, passes, wait, snapshot, reportedAt } = outcome;
+    const place = `in environment ${environment}`;
+    if (failure !== undefined && passes)
+        return `Not confirmed what runs ${place}: the service is unreachable; allowed by \`on-outage: warn\`.`;
+    if (failure !== undefined)
+        return `Not confirmed what runs ${place}: the last request failed.`;
+    const missing = artifacts.filter(({ running }) => !running);
+    if (isUnreported(outcome)) {
+        const last = reportedAt === undefined ? "it was never reported" : `last ${(0,time_format/* formatTime */.fU)(reportedAt, now)}`;
+        const time = wait === 0 ? "" : ` in ${(0,time_format/* formatDuration */.a3)(wait / 1000)}`;
+        const known = missing.length === 0
+            ? `; ${namesOf(artifacts)} ${artifacts.length === 1 ? "runs" : "run"} in the latest snapshot`
+            : snapshot === undefined
+                ? ""
+                : `; not running before: ${namesOf(missing)}`;
+        return `Not confirmed what runs ${place}: nothing was reported${time} (${last})${known}.`;
+    }
+    if (missing.length > 0)
+        return `Not running ${place}: ${namesOf(missing)}.`;
+    const red = artifacts.filter((one) => !isGood(one));
+    return red.length > 0
+        ? `Running, but not compliant, ${place}: ${namesOf(red)}.`
+        : `Running ${place}: ${namesOf(artifacts)}.`;
+}
+function nextStep(outcome) {
+    const { environment, artifacts, failure, wait } = outcome;
+    if (failure !== undefined)
+        return `${failure.hint ?? "Run the job again later"}.`;
+    const missing = artifacts.filter(({ running }) => !running);
+    if (isUnreported(outcome)) {
+        if (outcome.snapshot === undefined && wait === 0)
+            return `Check that something reports ${environment} to the service, and run this step after its first report.`;
+        const longer = `Check that something reports ${environment} to the service, and set \`wait\` to twice the time between two reports`;
+        return missing.length === 0
+            ? `${longer}. Where this workflow reports before this step, set \`wait: 0\`.`
+            : `${longer}.`;
+    }
+    if (missing.length > 0) {
+        const check = `Check which version the deployment put into ${environment}, and that it has ended`;
+        return missing.some(isKnownByDigest)
+            ? `${check}. An image that was deployed by its index may be reported by one of its manifests: give it by \`artifacts\` with \`artifact-type: oci\`, so that this step reads its index.`
+            : `${check}.`;
+    }
+    return artifacts.some(({ compliance }) => compliance === "non-compliant")
+        ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
+        : "Report the evidence that is missing, or set a longer `wait`.";
+}
+/** Whether nothing but the digest of an artifact is known, so that it may be that of an index. */
+const isKnownByDigest = ({ type, readFrom }) => type === "given" || (readFrom === undefined && (type === "oci" || type === "docker"));
+/** Such as `runs since 2026-11-22 20:00 UTC (now); also running: app:1 (…)`. */
+function stateOf(artifact, { snapshot }, now) {
+    const { running, entry, runsAs, others, compliance, reasons } = artifact;
+    const texts = reasons.map(({ text }) => text);
+    const other = (0,format/* joinTruncated */.v$)(others.map((one) => entryText(one, now)), maxOthers);
+    const snapshotTime = (0,time_format/* formatTime */.fU)(snapshot?.timestamp, now);
+    return (0,presentation/* compact */.oE)([
+        running
+            ? `runs since ${(0,time_format/* formatTime */.fU)(entry && (0,domain_snapshot/* runsSince */.NV)(entry), now)}`
+            : entry === undefined
+                ? "does not run"
+                : `does not run: it had exited at the snapshot of ${snapshotTime}`,
+        runsAs !== undefined && ` as sha256:${runsAs.slice(0, 12)}, a manifest that its index names`,
+        running && compliance === undefined && "; no policy judges it",
+        compliance === "pending" && `; evidence is missing: ${(0,format/* joinTruncated */.v$)(texts, maxOthers)}`,
+        compliance === "non-compliant" && `; not compliant: ${(0,format/* joinTruncated */.v$)(texts, maxOthers)}`,
+        other !== "" && `; ${running ? "also running" : "in its place runs"}: ${other}`,
+    ]).join("");
+}
+/** Such as `registry.example/acme/app:1 (fingerprint 0123456789ab, commit 0123456789ab, since …)`. */
+function entryText(entry, now) {
+    const { name, fingerprint, git_commit: commit } = entry;
+    const about = (0,presentation/* compact */.oE)([
+        fingerprint === undefined ? "no fingerprint" : `fingerprint ${fingerprint.slice(0, 12)}`,
+        commit !== undefined && `commit ${commit.slice(0, 12)}`,
+        `since ${(0,time_format/* formatTime */.fU)((0,domain_snapshot/* runsSince */.NV)(entry), now)}`,
+    ]);
+    return `${name.replace(/@sha256:[a-f0-9]{64}$/, "")} (${about.join(", ")})`;
+}
+
+;// CONCATENATED MODULE: ./build/operations/confirm-running/index.js
+// `confirm-running`: whether an environment really runs the artifacts (docs/confirm-running.md).
+
+
+
+
+
+const confirm_running_operation = (0,operation/* defineOperation */.h)({
+    name: "confirm-running",
+    inputs: [
+        ...definitions/* connectionInputs */.eu,
+        ...definitions/* selectionInputs */.Iz,
+        ...["environment", "wait", "wait-interval", "on-non-compliance", "on-outage"],
+    ],
+    requires: ["base-url", "org", "api-token", "environment"],
+    // The step follows a deployment, and what was reported before says nothing about it.
+    defaults: { wait: "10m", "on-non-compliance": "fail" },
+    isGate: true,
+    rules: [shared_selection/* requiresArtifacts */.GO, ...shared_selection/* selectionRules */.g3],
+    introduce: (values) => `Confirming that environment ${values.environment} runs ${(0,shared_selection/* artifactsIn */.j2)(values)}`,
+    run: confirmRunning,
+    present: presentRunning,
+    presentFailure: () => ({ outputs: { running: false, "reported-since": false } }),
 });
 
 
@@ -572,21 +478,26 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, runRou
 
 /***/ }),
 
-/***/ 5750:
+/***/ 9183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */   EE: () => (/* binding */ filenameRule),
+/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
+/* harmony export */   Wm: () => (/* binding */ selectionOf),
+/* harmony export */   cu: () => (/* binding */ missingArtifacts),
+/* harmony export */   g3: () => (/* binding */ selectionRules),
+/* harmony export */   i6: () => (/* binding */ isAnySelected),
+/* harmony export */   j2: () => (/* binding */ artifactsIn)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
-/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9107);
-// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
-// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
+// The inputs that select artifacts: rules between them, and what they select in words.
 
 
 
@@ -594,165 +505,185 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, runRou
 
 
 
-const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0)), () => undefined);
-/** What the service says about a page and its list, where it does. */
-const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    page: wholeNumber,
-    per_page: wholeNumber,
-    total_pages: wholeNumber,
-    total_count: wholeNumber,
-});
-/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
-const maxListBytes = 96 * 1024 * 1024;
-const progressIntervalMs = 2_000;
-/**
- * Reads a list to its end, to the limit, or the one page that was requested.
- * @param isEnough says after each page, of its items, whether no more of them are needed
- * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
- */
-async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
-    const { limit, filters } = options;
-    const { noun } = endpoint;
-    const isPaged = endpoint.perPage !== undefined;
-    const expected = { statuses: [200], body: pageSchema(endpoint) };
-    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-    let items = [];
-    let bytes = 0;
-    const seen = new Set();
-    const contents = new Set();
-    const totals = new Set();
-    let hasRepeats = false;
-    let shownAt = clock.monotonic();
-    for (let number = options.page ?? 1;; number += 1) {
-        const paging = [
-            ["page", String(number)],
-            ["per_page", String(size)],
+/** Returns whether any source of artifacts is given. */
+const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+/** Returns that no artifact is selected, where none is. */
+function* missingArtifacts(values) {
+    if (!isAnySelected(values))
+        yield {
+            input: "artifacts",
+            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
+            hint: "Set `artifacts` (paths, globs or images) or one of the others",
+        };
+}
+/** For an operation that cannot do without artifacts. */
+const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
+/** For every operation that selects artifacts. */
+const selectionRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
+        const others = [
+            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
+            ...(checksums === undefined ? [] : ["`checksums`"]),
+            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
         ];
-        const query = isPaged ? [...filters, ...paging] : filters;
-        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-        bytes += result.response?.size ?? 0;
-        if (bytes > maxListBytes)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
-                message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-                hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-            });
-        const page = readPage(endpoint, result);
-        const { total_count: total } = page;
-        const problem = problemOf(page, number, size);
-        if (problem !== undefined)
-            throw invalidList(noun, problem);
-        // Placeholders are alike, so each of them is an item of its own.
-        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
-        const isNew = (identity) => identity === undefined || !seen.has(identity);
-        const newItems = page.items.filter((_, index) => isNew(identities[index]));
-        const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
-        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
-            throw invalidList(noun, `page ${number} repeats earlier items`);
-        contents.add(content);
-        totals.add(total);
-        hasRepeats ||= newItems.length < page.items.length;
-        for (const identity of identities)
-            if (identity !== undefined)
-                seen.add(identity);
-        items = items.concat(newItems);
-        const isLastWanted = isEnough(knownItems(page.items));
-        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
-            const hasChanged = hasRepeats || totals.size > 1;
-            const isWhole = isEnd && options.page === undefined && size > 0;
-            if (isWhole && !hasChanged && total !== undefined && total !== items.length)
-                throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
-            const wanted = items.slice(0, limit);
-            const known = knownItems(wanted);
-            return {
-                items: known,
-                raw: wanted.map(({ raw }) => raw),
-                unknownItems: wanted.length - known.length,
-                hasMore: items.length > limit || !isEnd,
-                hasChanged,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
+        if (fingerprint.length > 0 && others.length > 0)
+            yield {
+                input: "fingerprint",
+                message: `cannot be combined with ${others.join(" and ")}`,
+                hint: artifacts.length === 0
+                    ? "Set one of them, or use two steps"
+                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
             };
-        }
-        if (clock.monotonic() - shownAt >= progressIntervalMs) {
-            shownAt = clock.monotonic();
-            logger.info(`Read ${items.length}${total === undefined ? "" : ` of ${total}`} ${noun} so far`);
-        }
-    }
-}
-const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
-/** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf(page, number, requested) {
-    if (page.page !== undefined && page.page !== number)
-        return `page ${number} was requested, but page ${page.page} was returned`;
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
-    // A service that does not page gives everything at once.
-    const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
-    return length > size && !isEverything
-        ? `page ${number} has ${length} items, but at most ${size} were requested`
-        : undefined;
-}
-/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast(page, number, requested) {
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
-    if (length === 0 || length > size)
-        return true;
-    if (page.total_pages !== undefined)
-        return number >= page.total_pages;
-    if (page.total_count !== undefined)
-        return number * size >= page.total_count;
-    return page.hasNext === undefined ? length < size : !page.hasNext;
-}
-/** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema({ key }) {
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J());
-    const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
-    if (key === undefined)
-        return bare;
-    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
-        items: page[key] ?? [],
-        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
-    })));
-    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
-}
-/**
- * Returns a page with each item parsed, where its form is known.
- * @throws ServiceError that names the first wrong field of the page
- */
-function readPage({ noun, item: schema }, result) {
-    const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
-    return {
-        items: items.map((raw) => {
-            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
-            return item.success ? { raw, known: { item: item.output } } : { raw };
-        }),
-        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
-    };
-}
-/** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun, headers) {
-    const number = (name) => {
-        const text = headers[name]?.trim() ?? "";
-        if (text === "")
-            return undefined;
-        if (!/^\d{1,15}$/.test(text))
-            throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
-        return Number(text);
-    };
-    return {
-        page: number("x-current-page"),
-        per_page: number("x-per-page"),
-        total_pages: number("x-total-pages"),
-        total_count: number("x-total-count"),
-        hasNext: (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .r)(headers),
-    };
-}
-const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
-    message: `The list of ${noun} cannot be read: ${problem}`,
-    reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator",
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
+        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
+            yield {
+                input: "checksums",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+                hint: "Omit one of them. Use one step for the files and one for the images",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
+        const missing = (input, other) => ({
+            input,
+            message: `is missing, but \`${other}\` is set`,
+            mayBeUnset: true,
+        });
+        if (registryUsername !== undefined && registryPassword === undefined)
+            yield missing("registry-password", "registry-username");
+        if (registryPassword !== undefined && registryUsername === undefined)
+            yield missing("registry-username", "registry-password");
+    }),
+];
+/** For an operation that takes `filename`. */
+const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
+    for (const [input, { length }] of [
+        ["artifacts", artifacts],
+        ["fingerprint", fingerprint],
+    ])
+        if (filename !== undefined && length > 1)
+            yield {
+                input: "filename",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
+                hint: "Omit it: each artifact then has its own file name",
+            };
 });
+/** Returns the artifacts that are selected. */
+function selectionOf(values) {
+    const { fingerprint: fingerprints, manifest = false } = values;
+    return {
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
+        fingerprints,
+        manifest,
+    };
+}
+const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
+/** Returns the selected artifacts in words. */
+function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
+    const selected = fingerprint.length > 0
+        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
+        : artifacts.map(({ pattern }) => pattern);
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
+        namesIn(selected),
+        checksums !== undefined && `the entries of ${checksums}`,
+        artifactsFrom.length > 0 && "artifacts from other jobs",
+    ]).join(", ");
+}
+
+
+/***/ }),
+
+/***/ 2625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
+/* harmony export */   J0: () => (/* binding */ single),
+/* harmony export */   KT: () => (/* binding */ artifactStateLine),
+/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
+/* harmony export */   LQ: () => (/* binding */ firstOfMany),
+/* harmony export */   Rl: () => (/* binding */ manifestLines),
+/* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   VY: () => (/* binding */ artifactLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   eh: () => (/* binding */ summarize),
+/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
+/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+// How artifacts look, wherever an outcome has some.
+
+
+
+
+/** The digits of a fingerprint that people compare. */
+const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
+/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+function nameOf(artifact) {
+    const { name, filename, fingerprint } = artifact;
+    // A given fingerprint has no file name but its digits.
+    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
+    return name === undefined || name === filename ? file : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+}
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
+const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
+const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
+/** Returns a line of log with a mark and a state after that. */
+const artifactStateLine = (artifact, state) => ({
+    severity: artifact.severity,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
+    [title]: digits(artifact),
+}));
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
+});
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
+function artifactOutputs({ artifacts, manifests = [], }) {
+    const only = single(artifacts);
+    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
+    return {
+        fingerprint: only?.fingerprint,
+        image: single(images)?.reference,
+        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
+        "html-url": only?.htmlUrl,
+    };
+}
+/** Returns the only item; undefined where there are none or several. */
+const single = (items) => (items.length === 1 ? items[0] : undefined);
+/** How many things of a kind an annotation names; all of them are in the log. */
+const maxInAnnotation = 5;
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+function summarize(artifacts, describe) {
+    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
+    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    const lines = groups.map(([text, ofText]) => {
+        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
+        const more = ofText.length - names.length;
+        return `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
+    });
+    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
+}
+function subjectOf(artifact) {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
+    return `${nameOf(artifact).text}${digits}`;
+}
+/** Returns where the manifests are, as lines of log. */
+const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
 
 
 /***/ })

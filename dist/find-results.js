@@ -46,7 +46,7 @@ async function findResults(line, context) {
     const names = entries.map((entry) => `\`${(0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(entry.name)}${entry.isDirectory() ? "/" : ""}\``);
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
         message: `The directory \`${name}\` (input \`test-results\`) has no file \`*.xml\`, at any depth`,
-        reason: names.length === 0 ? "It is empty" : `It has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinFirst */ .FS)(names, maxNamed)}`,
+        reason: names.length === 0 ? "It is empty" : `It has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(names, maxNamed)}`,
         hint,
     });
 }

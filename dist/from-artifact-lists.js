@@ -8,17 +8,19 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fromArtifactLists: () => (/* binding */ fromArtifactLists)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(292);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4306);
-/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1181);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8532);
-/* harmony import */ var _find_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6367);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8867);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4306);
+/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1181);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8532);
+/* harmony import */ var _find_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6367);
 // Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` named, so that one gate can
 // cover a matrix.
+
 
 
 
@@ -35,64 +37,64 @@ export const modules = {
  * @throws CancelledError
  */
 async function fromArtifactLists(lines, ifNoMatch, context) {
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(lines, (line) => fromArtifactFiles(line, ifNoMatch, lines.length, context));
+    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(lines, (line) => fromArtifactFiles(line, ifNoMatch, lines.length, context));
     return found.flat();
 }
 async function fromArtifactFiles(pattern, ifNoMatch, lines, context) {
     const ofOtherJobs = { artifactType: "file", input: "artifacts-from" };
     const check = "Check that the job that makes this file has run, and where its file was downloaded";
     const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
-    const files = await (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(files, async (path) => {
-        const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)(path);
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toFsPath */ .Yb)(path), file, context.signal);
+    const files = await (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
+    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, async (path) => {
+        const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .decodePath */ .q0)(path);
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toFsPath */ .Yb)(path), file, context.signal);
         const { artifacts } = parseList(content, file);
-        return artifacts.map((artifact) => ({ artifact, origin: file }));
+        return artifacts.map((artifact) => ({ artifact, source: file }));
     });
     return found.flat();
 }
-const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    name: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
-    filename: valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq("must not be empty")),
-    type: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
-    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8,
-    reference: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(({ reference, type }) => reference === undefined || type === "oci" || type === "docker", ({ input }) => `has a \`reference\`, and its type is \`${input.type}\``), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(({ reference, fingerprint }) => reference === undefined || digestIn(reference) === fingerprint, "has a `reference` that does not end with its fingerprint"), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(({ name, reference, ...artifact }) => ({
+const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    name: valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
+    filename: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq("must not be empty")),
+    type: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactTypes */ .E3),
+    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
+    reference: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP()),
+}), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((one) => one.reference === undefined || (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(one), ({ input }) => `has a \`reference\`, and its type is \`${input.type}\``), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(({ reference, fingerprint }) => reference === undefined || digestIn(reference) === fingerprint, "has a `reference` that does not end with its fingerprint"), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(({ name, reference, ...artifact }) => ({
     ...artifact,
     ...(name && { name }),
     // Later steps use it in commands, so it must not hold anything else.
-    ...(reference !== undefined && { reference: (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinned */ .dp)((0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .imageReference */ .rA)(reference), artifact.fingerprint) }),
+    ...(reference !== undefined && { reference: (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_6__/* .pinned */ .dp)((0,_image_reference_js__WEBPACK_IMPORTED_MODULE_6__/* .imageReference */ .rA)(reference), artifact.fingerprint) }),
 })));
 /** Returns the digest in an image reference; undefined where it is none or has none. */
 function digestIn(reference) {
     try {
-        return (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .imageReference */ .rA)(reference).digest;
+        return (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_6__/* .imageReference */ .rA)(reference).digest;
     }
     catch (error) {
-        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1)
             return undefined;
         throw error;
     }
 }
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
-const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(1),
-    artifacts: valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(artifactSchema), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minLength */ .BpQ(1, "lists no artifact")),
+const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    version: valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
+    artifacts: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(artifactSchema), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minLength */ .BpQ(1, "lists no artifact")),
 });
 /** @throws ConfigurationError when it is not an artifact file */
 function parseList(content, file) {
-    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
         message: `\`${file}\` is not an artifact file: ${reason}`,
         hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(content);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
     if (!json.success)
         throw invalid(json.reason);
-    const read = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(artifactListSchema, json.value, { abortEarly: true });
+    const read = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(artifactListSchema, json.value, { abortEarly: true });
     if (read.success)
         return read.output;
     const [issue] = read.issues;
-    const path = valibot__WEBPACK_IMPORTED_MODULE_8__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
+    const path = valibot__WEBPACK_IMPORTED_MODULE_9__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
     throw invalid(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }
 

@@ -5,6 +5,8 @@ export const modules = {
 /***/ 9373:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -37,8 +39,8 @@ var network_errors = __webpack_require__(9815);
 var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/domain/secret-forms.js
-var secret_forms = __webpack_require__(475);
+// EXTERNAL MODULE: ./build/http/authorization.js
+var http_authorization = __webpack_require__(4484);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
@@ -69,13 +71,13 @@ const fileSchema = dist/* object */.Ikc({
  * Finds the credentials for an image's registry, and registers what it finds as secrets.
  * @throws ConfigurationError when a file or a credential helper that should have them cannot be used; CancelledError
  */
-async function credentialsFor(image, { registryUsername: username, registryPassword: password, budget }, context) {
+async function credentialsFor(image, { registryUsername: username, registryPassword: password, deadline }, context) {
     if (username !== undefined && password !== undefined) {
         const source = "the inputs `registry-username` and `registry-password`";
         return { kind: "password", username, password, source };
     }
     for (const file of configurationFiles(context)) {
-        const found = await credentialsIn(file, image, budget, context);
+        const found = await credentialsIn(file, image, deadline, context);
         if (found === undefined)
             continue;
         if (found.kind === "none")
@@ -121,7 +123,7 @@ function configurationFiles({ environment }) {
     ];
     return files.filter((one) => one !== "" && (0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(one)));
 }
-async function credentialsIn(file, { registry, repository }, budget, context) {
+async function credentialsIn(file, { registry, repository }, deadline, context) {
     const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
     const keys = keysFor(registry, repository);
     const find = (all) => keys.flatMap((key) => Object.entries(all).filter(([written]) => registryHostOf(written) === key))[0];
@@ -129,7 +131,7 @@ async function credentialsIn(file, { registry, repository }, budget, context) {
     const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
     const [helpedKey, helper] = find(credHelpers) ?? [server, credsStore];
     if (helper !== "") {
-        const helped = await runCredentialHelper(helper, helpedKey, file, budget.left(), context);
+        const helped = await runCredentialHelper(helper, helpedKey, file, deadline.left(), context);
         if (helped !== undefined)
             return helped;
     }
@@ -227,10 +229,10 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
 
 /** There is no response: the connection or TLS failed, it took too long, or it is not valid HTTP. */
 class NoResponseError extends errors/* RegistryError */.gl {
-    isTlsFailure;
-    constructor({ reason, parts, isTlsFailure }) {
-        super(parts ?? { message: reason });
-        this.isTlsFailure = isTlsFailure === true;
+    failure;
+    constructor(failure) {
+        super(failure);
+        this.failure = failure;
     }
 }
 const maxRedirects = 3;
@@ -247,11 +249,11 @@ async function sendFollowing(request, client) {
         const mayKnow = authorization !== undefined && url.origin === request.url.origin;
         const response = await client.send({ ...request, url, headers: mayKnow ? request.headers : others });
         if (response.kind === "no-response") {
-            if (response.cause === "cancelled")
+            if (response.failure.cause === "cancelled")
                 throw new errors/* CancelledError */.cc({
                     message: "The step was ended from outside during a request to a registry",
                 });
-            throw new NoResponseError(response);
+            throw new NoResponseError(response.failure);
         }
         const { status, attempts } = response;
         const name = (0,http_client/* nameRequest */.RX)({ ...request, url });
@@ -306,7 +308,7 @@ async function readFromRegistry(image, access, context) {
     let authorization;
     const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
     if (response.status !== 200)
-        throw toError(response);
+        throw toRegistryError(response);
     const manifest = parseManifest(response);
     const digest = verifiedDigest(response);
     if (image.digest === undefined || image.digest === digest)
@@ -328,7 +330,7 @@ async function readFromRegistry(image, access, context) {
         }
         catch (error) {
             // As with Docker, a registry on this very machine may go without TLS.
-            const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && (0,hosts/* isLoopback */.U)(url.hostname);
+            const mayBePlain = error instanceof NoResponseError && error.failure.isTlsFailure && (0,hosts/* isLoopback */.U)(url.hostname);
             if (!mayBePlain || url.protocol === "http:")
                 throw error;
             origin = origin.replace(/^https:/, "http:");
@@ -352,7 +354,7 @@ async function readFromRegistry(image, access, context) {
         }
         const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
         return takesPassword
-            ? { header: (0,secret_forms/* basicAuthorization */.aR)(credentials.username, credentials.password), source }
+            ? { header: (0,http_authorization/* basicAuthorization */.a)(credentials.username, credentials.password), source }
             : { source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
@@ -409,7 +411,7 @@ async function readFromRegistry(image, access, context) {
             return digest;
         throw invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
     }
-    function toError(response) {
+    function toRegistryError(response) {
         const { status, body, headers, attempts, summary } = response;
         const source = authorization?.source ?? "none were asked for";
         if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
@@ -484,7 +486,7 @@ function tokenRequest(url, query, credentials) {
     for (const [key, value] of Object.entries(query))
         url.searchParams.set(key, value);
     const headers = credentials.kind === "password"
-        ? { authorization: (0,secret_forms/* basicAuthorization */.aR)(credentials.username, credentials.password) }
+        ? { authorization: (0,http_authorization/* basicAuthorization */.a)(credentials.username, credentials.password) }
         : {};
     return { method: "GET", url, headers };
 }
@@ -505,6 +507,10 @@ const platformSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ os: dist/* stri
     name: [os, architecture, variant].filter(Boolean).join("/") || "unknown",
 })));
 const mediaType = dist/* optional */.lqM(dist/* string */.YjP());
+const manifestTypes = [
+    "application/vnd.oci.image.manifest.v1+json",
+    "application/vnd.docker.distribution.manifest.v2+json",
+];
 // A document that is both an index and a manifest means one image to one reader and another to the next.
 const absent = dist/* optional */.lqM(dist/* undefined */.Vxk());
 const indexSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -517,6 +523,10 @@ const indexSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     mediaType,
     // What buildx adds to an image (provenance, SBOM) has no platform to run on.
     platforms: manifests.flatMap(({ platform }) => platform === undefined || platform.os === "unknown" ? [] : platform.name),
+    manifests: manifests.flatMap(({ mediaType, digest }) => {
+        const fingerprint = dist/* safeParse */.xLC(identifiers/* fingerprintSchema */.S8, digest.replace(/^sha256:/, ""));
+        return manifestTypes.includes(mediaType) && fingerprint.success ? fingerprint.output : [];
+    }),
 })));
 const manifestSchema = dist/* object */.Ikc({
     schemaVersion: dist/* literal */.euz(2),
@@ -527,8 +537,7 @@ const manifestSchema = dist/* object */.Ikc({
     fsLayers: absent,
 });
 const schemas = new Map([
-    ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
-    ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
+    ...manifestTypes.map((type) => [type, manifestSchema]),
     ["application/vnd.oci.image.index.v1+json", indexSchema],
     ["application/vnd.docker.distribution.manifest.list.v2+json", indexSchema],
 ]);
@@ -598,30 +607,33 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
- * registry mean that registry also for the type `docker`.
+ * Finds out the digests of images, in a registry or in the local engine. Credentials of a registry mean that registry also
+ * for the engine.
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
-async function fromImages(selection, context) {
+async function fromImages(location, selection, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { artifacts, artifactType, budget, retries, registryUsername } = selection;
-        const peer = { label: "the registry", addressSource: "the image's name" };
+        const { artifacts, deadline, retries, registryUsername } = selection;
+        const target = { label: "the registry", addressSource: "the image's name" };
         // Registries keep manifests within 4 MiB; a token is far smaller.
-        const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
+        const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ deadline, retries, target, maxBytes: 4 * 1_048_576 }, context), false);
         const inRegistry = async (pattern) => {
             const image = (0,image_reference/* imageReference */.rA)(pattern);
             const access = { ...selection, client };
-            const { digest, platforms } = await readFromRegistry(image, access, context);
+            const { digest, platforms, manifests } = await readFromRegistry(image, access, context);
             const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
             context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-            return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest), readFrom: pattern };
+            return {
+                ...{ type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest), readFrom: pattern },
+                ...(0,omit_undefined/* omitUndefined */.O)({ indexManifests: manifests }),
+            };
         };
-        const inEngine = (pattern) => findInEngine(pattern, budget.left(), context);
-        const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
+        const inEngine = (pattern) => findInEngine(pattern, deadline.left(), context);
+        const isInRegistry = location === "registry" || registryUsername !== undefined;
         const find = async ({ pattern, name }) => {
             const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-            return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, origin: pattern };
+            return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, source: pattern };
         };
         return await (0,concurrency/* collectErrors */.ul)(artifacts, find, concurrency/* defaultConcurrency */.PV);
     }

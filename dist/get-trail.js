@@ -2,20 +2,23 @@ export const id = 726;
 export const ids = [726];
 export const modules = {
 
-/***/ 1522:
+/***/ 2193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   getTrail: () => (/* binding */ getTrail)
+/* harmony export */   operation: () => (/* binding */ operation)
 /* harmony export */ });
-/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9326);
-/* harmony import */ var _gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6824);
+/* harmony import */ var _gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6824);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(309);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2841);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
+/* harmony import */ var _report_views_trail_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1363);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7198);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7974);
+/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4108);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4138);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2841);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -75,47 +78,95 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
+const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h)({
+    name: "get-trail",
+    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionInputs */ .eu, "flow", "trail"],
+    requires: ["base-url", "org", "api-token", "flow", "trail"],
+    rejects: [
+        {
+            // A step that is meant as a gate must not pass because it only reads.
+            inputs: [
+                ...["expect", "wait", "wait-interval", "allow-until", "allow-reason"],
+                ...["on-non-compliance", "on-nothing-judged", "on-outage"],
+            ],
+            message: "is set, but get-trail only reads: it is not a gate",
+            hint: "For a gate on the trail use `operation: assert` with `scope: trail`. To read the trail, omit the input",
+        },
+    ],
+    introduce: ({ flow, trail }) => `Reading trail ${trail} of flow ${flow}`,
+    run: async (values, context) => {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const { flow, trail } = values;
+            const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .createServiceClient */ .r)(values, context), false);
+            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .getTrailEndpoint */ .Ax)(values, flow, trail));
+            if (!read.success)
+                throw (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_6__/* .toServiceError */ .N)(read.failure);
+            const { json: result, htmlUrl } = read.response ?? {};
+            const query = { flow, trail, expect: [], onNothingJudged: "fail" };
+            const judgement = (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeTrail */ .o)(query, read);
+            const { trail: found, verdict, warnings } = judgement;
+            const reasons = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .firstReasons */ .iX)(judgement.reasons).map(({ text }) => text);
+            if (found === undefined)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+                    message: reasons.join("; "),
+                    hint: "Check that `base-url` is the address of the service's API",
+                });
+            const doubts = verdict === "unverifiable" ? reasons : [];
+            const notSet = doubts.map((text) => `${text}. The output \`compliance-state\` is not set`);
+            const nothing = verdict === "nothing-judged" ? reasons.slice(0, 1) : [];
+            return {
+                kind: "trail-read",
+                flow,
+                trail,
+                found,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ result, htmlUrl, state: (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(judgement) }),
+                warnings: [...warnings, ...notSet, ...nothing],
+            };
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    },
+    present: _report_views_trail_read_js__WEBPACK_IMPORTED_MODULE_3__/* .renderTrailRead */ .Zx,
+});
+
+
+/***/ }),
+
+/***/ 4108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ bodyOf),
+/* harmony export */   N: () => (/* binding */ toServiceError)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// The error of a step that a failed call of the service ends.
+
+
+/** Makes the error of a step that a failure ends. */
+function toServiceError(failure) {
+    if (failure.cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+}
 /**
- * Reads the trail.
- * @throws ServiceError when there is no valid response about it; CancelledError
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
  */
-async function getTrail(request, context) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { service, flow, trail } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(service, context), false);
-        const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getTrailEndpoint */ .Ax)(service, flow, trail));
-        if (!read.success)
-            throw (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_0__/* .toError */ .iT)(read.failure);
-        const { json: result, htmlUrl } = read.response ?? {};
-        const query = { flow, trail, expect: [], onNothingJudged: "fail" };
-        const judgement = (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeTrail */ .o)(query, read);
-        const { trail: found, verdict, warnings } = judgement;
-        const reasons = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .limitReasons */ .dq)((0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .maxBytesPerResponse */ .CW)(1), judgement.reasons).map(({ text }) => text);
-        if (found === undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-                message: reasons.join("; "),
-                hint: "Check that `base-url` is the address of the service's API",
-            });
-        const doubts = verdict === "unverifiable" ? reasons : [];
-        const notSet = doubts.map((text) => `${text}. The output \`compliance-state\` is not set`);
-        const nothing = verdict === "nothing-judged" ? reasons.slice(0, 1) : [];
-        return {
-            kind: "trail-read",
-            flow,
-            trail,
-            found,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ result, htmlUrl, state: (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(judgement) }),
-            warnings: [...warnings, ...notSet, ...nothing],
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toServiceError(result.failure);
 }
 
 

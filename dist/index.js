@@ -85,6 +85,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/pro
 
 /***/ }),
 
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
 /***/ 3024:
 /***/ ((module) => {
 
@@ -183,112 +190,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3881:
+/***/ 157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G3: () => (/* binding */ notAnArray),
-/* harmony export */   N9: () => (/* binding */ complianceFields),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   WW: () => (/* binding */ attestationFields),
-/* harmony export */   X3: () => (/* binding */ isOverridden),
-/* harmony export */   ai: () => (/* binding */ number),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   uI: () => (/* binding */ assertionSchema),
-/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */   A6: () => (/* binding */ selectableTypes),
+/* harmony export */   E3: () => (/* binding */ artifactTypes),
+/* harmony export */   YC: () => (/* binding */ artifactKinds),
+/* harmony export */   wu: () => (/* binding */ isImage)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
-
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const listOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Refuses an array, which valibot would take for an object. */
-const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
-/** Accepts a JSON object with these fields. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
-const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
-const attestationFields = {
-    attestation_name: text,
-    attestation_type: text,
-    status: text,
-    is_compliant: boolean,
-    unexpected: boolean,
-    /** The attestation that this one replaces, where somebody overrode its result. */
-    overridden_attestation_id: text,
+// The kinds of artifacts: one record for each. artifacts/kinds.ts has how each is found and fingerprinted.
+/** What `artifact-type` selects. */
+const selectableKinds = {
+    file: { label: "file" },
+    dir: { label: "directory", whyNoSubject: "the fingerprint of a directory is not the digest of a file" },
+    oci: { label: "image in a registry", isImage: true },
+    docker: {
+        label: "image in the local engine",
+        isImage: true,
+        whyNoSubject: "an image that is known from the local engine only",
+    },
 };
-const attestationStatusSchema = jsonObject(attestationFields);
-/** Returns whether somebody overrode the result of an attestation. */
-const isOverridden = ({ overridden_attestation_id: id }) => id !== undefined && id !== "";
-const complianceFields = {
-    artifact_fingerprint: text,
-    status: text,
-    is_compliant: boolean,
-    /** The flow's template does not name the artifact. */
-    unexpected: boolean,
+const allKinds = {
+    ...selectableKinds,
+    given: { label: "given fingerprint" },
+    checksum: { label: "line of a checksum file" },
 };
-const complianceStatusSchema = jsonObject({
-    ...complianceFields,
-    attestations_statuses: listOf(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: text,
-    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
-    status: text,
-    is_compliant: boolean,
-    satisfied: boolean,
-    ignored: boolean,
-    resolutions: listOf(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: number,
-    status: text,
-    is_compliant: boolean,
-    rule_evaluations: listOf(ruleEvaluationSchema),
-});
-/** Refuses an item that has nothing known, such as a map of flows by their names. */
-const flowCompliance = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
-    flow: text,
-    trail: text,
-    compliant: boolean,
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: text,
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((flow) => Object.values(flow).some((field) => field !== undefined && field !== ""), "must have a field of a flow"));
-const allowListingSchema = jsonObject({
-    allowlist_id: text,
-    allowed_by_user_id: text,
-    timestamp: number,
-    description: text,
-});
-/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
-const isVisible = (text = "") => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: text,
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows])), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance)),
-    // An allow-listing that names neither the list nor the person counts as absent.
-    allow_listing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(nullable(allowListingSchema), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((listing) => isVisible(listing?.allowlist_id) || isVisible(listing?.allowed_by_user_id) ? listing : undefined)),
-});
+const artifactKinds = allKinds;
+const isArtifactType = (type) => Object.hasOwn(allKinds, type);
+const isSelectable = (type) => Object.hasOwn(selectableKinds, type);
+const artifactTypes = Object.keys(allKinds).filter(isArtifactType);
+const selectableTypes = Object.keys(selectableKinds).filter(isSelectable);
+const isImage = ({ type }) => artifactKinds[type].isImage === true;
 
 
 /***/ }),
@@ -299,6 +232,7 @@ const assertionSchema = jsonObject({
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ urlLabelSchema),
 /* harmony export */   $J: () => (/* binding */ contentDigestSchema),
+/* harmony export */   F6: () => (/* binding */ shortTextSchema),
 /* harmony export */   S8: () => (/* binding */ fingerprintSchema),
 /* harmony export */   U4: () => (/* binding */ otherDigests),
 /* harmony export */   b$: () => (/* binding */ httpUrlSchema),
@@ -328,7 +262,9 @@ const otherDigests = {
 /** Digest of a part of an image, by any algorithm: `sha256:…`. */
 const contentDigestSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200, "must not be longer than 200 characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"));
 const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
-const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
+/** A name, a word or a URL. One of megabytes, repeated in a thousand reasons, would fill the memory. */
+const shortTextSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(30_000, "must not be longer than 30,000 characters"));
+const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(shortTextSchema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
 const brandedName = (brand, pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(pattern), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx(brand));
 const flowNameSchema = brandedName("FlowName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/);
 const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/);
@@ -354,155 +290,6 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 }, "must not carry a user name or password"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("HttpUrl"));
 /** A count or a size: 0 or more, and exact as a number. */
 const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
-
-
-/***/ }),
-
-/***/ 8793:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jy: () => (/* binding */ attestationComplies),
-/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
-/* harmony export */   pn: () => (/* binding */ ruleComplies)
-/* harmony export */ });
-/** Returns whether an evaluation, a trail or an artifact speaks for compliance: no field of it says anything else. */
-const speaksForCompliance = ({ status, is_compliant }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
-/** Returns whether an attestation speaks for compliance. */
-const attestationComplies = (row) => speaksForCompliance(row) || (row.status === "COMPLETE" && row.is_compliant === true);
-/** The statuses of a rule that do not say no. */
-const satisfiedStatuses = new Set([
-    undefined,
-    "COMPLIANT",
-    "SATISFIED",
-    "IGNORED",
-]);
-/** Returns whether a rule is satisfied or ignored, and nothing in it says no. */
-const ruleComplies = (rule) => (rule.ignored === true || rule.satisfied === true) &&
-    rule.is_compliant !== false &&
-    satisfiedStatuses.has(rule.status);
-
-
-/***/ }),
-
-/***/ 475:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M8: () => (/* binding */ foundSecretForms),
-/* harmony export */   aR: () => (/* binding */ basicAuthorization),
-/* harmony export */   eo: () => (/* binding */ secretForms)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(272);
-// The forms in which a secret can appear in a text, each of which is masked.
-
-
-/**
- * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
- * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
- * `basicUser` as that user's password). An empty secret has no forms.
- */
-function secretForms(secret, { basicUser } = {}) {
-    if (secret === "")
-        return [];
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    const json = JSON.stringify(secret).slice(1, -1);
-    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
-    const forms = [
-        secret,
-        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
-        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
-        encoded,
-        // As some servers escape: `%2f` for `%2F`.
-        encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
-        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
-        asFormValue(secret),
-        // As browsers' URL parser writes user info.
-        asUserInfo(secret),
-        json,
-        json.replaceAll("/", "\\/"),
-        // As Python does in JSON: every character outside ASCII is `\uXXXX`.
-        json.replace(/[^\0-\x7f]/g, escaped),
-        json.replace(/[^\0-\x7f]|[<>&]/g, escaped),
-        // As Node shows a text, with NODE_DEBUG and in crashes.
-        (0,node_util__WEBPACK_IMPORTED_MODULE_0__.inspect)(secret, { maxStringLength: null }).slice(1, -1),
-        ...pairs.flatMap((pair) => {
-            const base64 = base64Of(pair);
-            const base64url = Buffer.from(pair).toString("base64url");
-            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
-        }),
-    ];
-    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
-}
-/** A shorter credential that was found is part of too many words, in the log of the whole job. */
-const minFoundLength = 8;
-/** What outputs and later steps say. The fields of a result are not redacted at all. */
-const ownWords = [
-    ..._verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdicts */ .rY,
-    "incomplete",
-    "environment",
-    "fingerprints",
-    "artifacts-file",
-    "manifest-file",
-];
-/**
- * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
- * where it is shorter than 8 characters, or a part of a word that the action itself writes.
- * @param options.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
- */
-function foundSecretForms(secret, { basicUser } = {}) {
-    const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
-    if (secret.length < minFoundLength || secret.trim() === "" || isOwnWord)
-        return [];
-    const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
-    return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
-}
-const asFormValue = (secret) => new URLSearchParams([["", secret]]).toString().slice(1);
-const base64Of = (text) => Buffer.from(text).toString("base64");
-/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
-const basicAuthorization = (user, password) => `Basic ${base64Of(`${user}:${password}`)}`;
-function asUserInfo(secret) {
-    const url = new URL("http://host");
-    url.password = secret;
-    return url.password;
-}
-const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-
-
-/***/ }),
-
-/***/ 966:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ sumOf)
-/* harmony export */ });
-/* unused harmony export junitResultSchema */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
-// What JUnit result files say (docs/attestations.md).
-
-
-/** One outermost `testsuite`, as the service takes it. */
-const junitResultSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    total: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
-    failures: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
-    errors: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
-    skipped: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
-    /** Seconds. */
-    duration: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    /** UNIX seconds. */
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-});
-/** Adds up the counts of suites. */
-const sumOf = (suites) => ({
-    total: suites.reduce((sum, { total }) => sum + total, 0),
-    failures: suites.reduce((sum, { failures }) => sum + failures, 0),
-    errors: suites.reduce((sum, { errors }) => sum + errors, 0),
-    skipped: suites.reduce((sum, { skipped }) => sum + skipped, 0),
-});
 
 
 /***/ }),
@@ -599,6 +386,18 @@ function missingEvidence(reasons) {
 
 /***/ }),
 
+/***/ 4484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ basicAuthorization)
+/* harmony export */ });
+/** Returns the value of the header `Authorization` for a user and a password. Its base64 is a form that is masked. */
+const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+
+
+/***/ }),
+
 /***/ 2749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -608,8 +407,8 @@ function missingEvidence(reasons) {
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1469);
-/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(791);
-/* harmony import */ var _domain_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(475);
+/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(791);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4484);
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
 
 
@@ -623,7 +422,7 @@ function missingEvidence(reasons) {
 function proxyFor(target, environment) {
     const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
     const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(target.hostname) || isExempt(target, environment))
+    if (variable === undefined || (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(target.hostname) || isExempt(target, environment))
         return undefined;
     const value = environment[variable]?.trim() ?? "";
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
@@ -638,9 +437,9 @@ function proxyFor(target, environment) {
     const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
     return {
         isSecure: url.protocol === "https:",
-        host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(url),
+        host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(url),
         port: portOf(url),
-        ...((user !== "" || password !== "") && { authorization: (0,_domain_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .basicAuthorization */ .aR)(user, password) }),
+        ...((user !== "" || password !== "") && { authorization: (0,_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .basicAuthorization */ .a)(user, password) }),
         variable,
     };
 }
@@ -663,7 +462,7 @@ function proxyCredentials(environment) {
  */
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(target).toLowerCase();
+    const host = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(target).toLowerCase();
     const port = String(portOf(target));
     return list
         .toLowerCase()
@@ -675,7 +474,7 @@ function isExempt(target, environment) {
         const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
         if (entryPort !== undefined && entryPort !== port)
             return false;
-        const domain = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)({ hostname: name }).replace(/^\*\./, ".");
+        const domain = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)({ hostname: name }).replace(/^\*\./, ".");
         return domain.startsWith(".")
             ? host.endsWith(domain)
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -706,7 +505,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8230);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8377);
 /* harmony import */ var _lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2735);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(244);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6763);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -742,6 +541,636 @@ await (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_4__/* .exit */ .NS)(exitCode);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  xQ: () => (/* binding */ camelCase),
+  eu: () => (/* binding */ connectionInputs),
+  Fg: () => (/* binding */ definitionOf),
+  BG: () => (/* binding */ definitions),
+  vj: () => (/* binding */ inputNames),
+  Iz: () => (/* binding */ selectionInputs),
+  ZU: () => (/* binding */ sourceInputs),
+  zl: () => (/* binding */ writeInputs)
+});
+
+// EXTERNAL MODULE: ./build/domain/artifact-kinds.js
+var artifact_kinds = __nccwpck_require__(157);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __nccwpck_require__(9137);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __nccwpck_require__(8892);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __nccwpck_require__(1469);
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __nccwpck_require__(292);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __nccwpck_require__(4306);
+// EXTERNAL MODULE: ./build/lib/result.js
+var result = __nccwpck_require__(5367);
+;// CONCATENATED MODULE: ./build/inputs/user-data.js
+// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
+// order that it has.
+
+
+
+
+
+
+const invalid = (message, hint) => ({ success: false, message, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) });
+const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
+/** The longest text that is shown as a path. */
+const maxPathShown = 500;
+/**
+ * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
+ * twice.
+ * @param text The input: JSON, or the path of a JSON file.
+ * @throws CancelledError when the job was cancelled while the file was read.
+ */
+async function readUserData(input, text, signal) {
+    if (/^[[{]|^null$/.test(text))
+        return parseUserData(Buffer.from(text), "");
+    try {
+        return parseUserData(await (0,read_file/* readInputFile */.jH)(input, text, text, signal), `names file \`${text}\`, which `);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ConfigurationError */.j1))
+            throw error;
+        if (text.length > maxPathShown)
+            return invalid("is neither JSON nor the path of a file", hint);
+        const { cause, parts } = error;
+        if ((0,errors/* errorCode */.CA)(cause) === "ENOENT") {
+            const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
+            const message = `names file \`${text}\`, which does not exist${lookedIn}`;
+            return invalid(message, `Check the step that creates it. ${hint}`);
+        }
+        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
+        return invalid(`cannot be used: ${parts.message}${reason}`, hint);
+    }
+}
+function parseUserData(bytes, file) {
+    const parsed = (0,lib_json/* parseJson */.qF)(bytes);
+    const json = new TextDecoder().decode(bytes);
+    if (!parsed.success)
+        return parsed.isSyntaxError
+            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
+            : invalid(`${file}cannot be used: ${parsed.reason}`);
+    if (parsed.value === null)
+        return (0,result.ok)(undefined);
+    const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
+    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, hint);
+}
+/** Returns where a text that is not valid JSON stops being so, in words. */
+function errorPosition(json) {
+    if (isJsonPrefix(json))
+        return "it ends too early";
+    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
+    let [valid, wrong] = [0, json.length];
+    while (wrong - valid > 1) {
+        const middle = (valid + wrong) >> 1;
+        if (isJsonPrefix(json.slice(0, middle)))
+            valid = middle;
+        else
+            wrong = middle;
+    }
+    const before = json.slice(0, valid).split("\n");
+    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
+    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+/** Returns whether more text can make this valid JSON. */
+function isJsonPrefix(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : "";
+        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/inputs/definitions.js
+
+
+
+
+const period = schemas/* duration */.p0({ min: "1s", max: "6h" });
+const flowName = schemas/* named */.KT(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
+const trailName = schemas/* named */.KT(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
+const environmentName = schemas/* named */.KT(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
+// prettier-ignore
+const definitions = {
+    operation: { schema: schemas/* anyText */.Ae },
+    summary: { schema: schemas/* flag */.Jt, default: "true" },
+    "dry-run": { schema: schemas/* flag */.Jt, default: "false" },
+    "base-url": { schema: schemas/* baseUrl */.pc, fromVariable: true },
+    org: { schema: schemas/* pathSegment */.pn, fromVariable: true },
+    "api-token": { schema: schemas/* headerToken */.d6, fromVariable: true, secret: true },
+    "auth-scheme": { schema: schemas/* choice */.Yq("bearer", "basic"), default: "bearer" },
+    timeout: { schema: period, default: "5m" },
+    retries: { schema: schemas/* wholeNumber */.rD(0, 10), default: "4" },
+    "on-missing-token": { schema: schemas/* choice */.Yq("fail", "skip"), default: "fail" },
+    flow: { schema: flowName },
+    trail: { schema: trailName },
+    description: { schema: schemas/* anyText */.Ae },
+    "user-data": { read: (text, signal) => readUserData("user-data", text, signal) },
+    "external-urls": { schema: schemas/* externalUrls */.kP },
+    "external-fingerprints": { schema: schemas/* externalFingerprints */.bS },
+    annotations: { schema: schemas/* annotations */.hk },
+    "is-compliant": { schema: schemas/* flag */.Jt },
+    template: { schema: schemas/* lines */.Mn },
+    "template-file": { schema: schemas/* anyText */.Ae },
+    "git-commit": { schema: schemas/* anyText */.Ae },
+    "commits-from": { schema: schemas/* anyText */.Ae },
+    redact: { schema: schemas/* redactedFields */.sf, emptyWhenAbsent: true },
+    "build-url": { schema: schemas/* url */.OZ },
+    "commit-url": { schema: schemas/* url */.OZ },
+    "repo-url": { schema: schemas/* url */.OZ },
+    "origin-url": { schema: schemas/* url */.OZ },
+    "github-token": { schema: schemas/* headerToken */.d6, fromWorkflow: true, secret: true },
+    attestation: { schema: schemas/* attestationName */.kA },
+    "attestation-type": { schema: schemas/* attestationType */.ZW },
+    subject: { schema: schemas/* choice */.Yq("trail") },
+    "test-results": { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
+    "on-no-tests": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
+    "attach-results": { schema: schemas/* flag */.Jt, default: "true" },
+    attachments: { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
+    "attestation-data": { read: (text, signal) => readUserData("attestation-data", text, signal) },
+    control: { schema: schemas/* controlName */.Fu },
+    artifacts: { schema: schemas/* artifactPatterns */.Q9, emptyWhenAbsent: true },
+    "artifact-type": { schema: schemas/* choice */.Yq("auto", ...artifact_kinds/* selectableTypes */.A6), default: "auto" },
+    fingerprint: { schema: schemas/* fingerprints */.WS, emptyWhenAbsent: true },
+    checksums: { schema: schemas/* anyText */.Ae },
+    filename: { schema: schemas/* anyText */.Ae },
+    "artifacts-from": { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
+    exclude: { schema: schemas/* patterns */.qp, emptyWhenAbsent: true },
+    "if-no-match": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
+    manifest: { schema: schemas/* flag */.Jt, default: "false" },
+    "registry-username": { schema: schemas/* anyText */.Ae },
+    "registry-password": { schema: schemas/* anyText */.Ae, secret: true },
+    environment: { schema: environmentName },
+    expect: { schema: schemas/* artifactNames */.jh, emptyWhenAbsent: true },
+    policies: { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
+    scope: { schema: schemas/* choice */.Yq("flow", "environment", "policy", "trail") },
+    "on-non-compliance": { schema: schemas/* choice */.Yq("fail", "warn", "ignore") },
+    "on-nothing-judged": { schema: schemas/* choice */.Yq("fail", "allow"), default: "fail" },
+    "on-outage": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
+    "allow-until": { schema: schemas/* calendarDate */.bO },
+    "allow-reason": { schema: schemas/* anyText */.Ae },
+    wait: { schema: schemas/* duration */.p0({ max: "6h" }), changesNothing: "0" },
+    "wait-interval": { schema: period, default: "10s" },
+    query: { schema: schemas/* pairs */.AS },
+    limit: { schema: schemas/* wholeNumber */.rD(1, 50_000), default: "1000" },
+    "notification-number": { schema: schemas/* serialNumber */.wz },
+};
+/** Returns the key of an input among the values. */
+const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const isInputName = (name) => Object.hasOwn(definitions, name);
+const inputNames = Object.keys(definitions).filter(isInputName);
+/** Returns an input's entry in the table. */
+const definitionOf = (input) => definitions[input];
+// Inputs that go together in several operations.
+/** Which service to use, with which credential, and how long. */
+const connectionInputs = [
+    "base-url",
+    "org",
+    "api-token",
+    "auth-scheme",
+    "timeout",
+    "retries",
+];
+/** Where artifacts come from. */
+const sourceInputs = ["artifacts", "fingerprint", "checksums", "artifacts-from"];
+/** The artifacts of a step. `filename` and `manifest` come on top where the operation has them. */
+const selectionInputs = [
+    ...sourceInputs,
+    ...["artifact-type", "exclude", "if-no-match", "registry-username", "registry-password"],
+];
+/** What every write can say of the run, and whether it may be skipped. */
+const writeInputs = [
+    ...connectionInputs,
+    ...["on-missing-token", "dry-run", "flow", "trail", "description", "user-data"],
+    ...["external-urls", "external-fingerprints"],
+    ...["git-commit", "redact", "commit-url", "repo-url", "github-token"],
+];
+
+
+/***/ }),
+
+/***/ 2986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J3: () => (/* binding */ misspeltInputs),
+/* harmony export */   Sv: () => (/* binding */ unusedInputs),
+/* harmony export */   lx: () => (/* binding */ noticesOf),
+/* harmony export */   nZ: () => (/* binding */ warningsOf),
+/* harmony export */   vM: () => (/* binding */ isSet)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2769);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2379);
+/* harmony import */ var _removed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
+// Inputs that can be parsed and still look like mistakes.
+
+
+
+
+
+const prefix = "INPUT_";
+const known = new Set([..._definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj, ...Object.keys(_removed_js__WEBPACK_IMPORTED_MODULE_1__/* .removedInputs */ .A)].map((name) => name.toUpperCase()));
+/** Some tools set variables that look like inputs, so only a name with so few wrong letters is a misspelt one. */
+const maxWrongLetters = 2;
+/**
+ * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
+ * Other separators or none do not count as letters.
+ * @returns a sentence for each, without its value
+ */
+const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {
+    const name = variable.slice(prefix.length);
+    // Windows does not distinguish cases.
+    const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
+    if (!isOther || (environment[variable] ?? "") === "")
+        return [];
+    const written = name.toLowerCase();
+    const meant = (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestTo */ .k)(written, _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj, () => maxWrongLetters);
+    if (meant === undefined)
+        return [];
+    return [`${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(written)} is not an input of this action (did you mean \`${meant}\`?)`];
+});
+/** Returns whether an input is given, and not with its default or what changes nothing, however that is spelt (`0`, `0s`). */
+function isSet(texts, name) {
+    const definition = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(name);
+    const { changesNothing = definition.default } = definition;
+    const { [name]: text } = texts;
+    if (text === undefined || text === changesNothing)
+        return false;
+    if (changesNothing === undefined || "read" in definition)
+        return true;
+    return (valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(definition.schema, text).output !== valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(definition.schema, changesNothing).output);
+}
+/**
+ * Returns a warning for each input that is given and changes nothing.
+ * @param notWith inputs that the operation uses, but not with the values of others
+ */
+function* unusedInputs(operation, notWith, texts) {
+    const text = (name) => `Input \`${name}\` is set, but ${operation.name} does not use it`;
+    for (const name of _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj)
+        if (isSet(texts, name) && !operation.inputs.includes(name) && !(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(name).fromWorkflow)
+            yield text(name);
+    for (const { inputs, when } of notWith)
+        for (const name of inputs)
+            if (isSet(texts, name))
+                yield `${text(name)} ${when}`;
+}
+/** Returns warnings about inputs that probably mean something else. */
+function* warningsOf(inputs, given) {
+    for (const name of ["policies", "template"])
+        if (inputs.includes(name) && given[name]?.includes(","))
+            yield `Input \`${name}\` contains a comma: several items are written one per line`;
+    const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
+    for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+        if (key !== "")
+            yield `Input \`annotations\` has no value for ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(key)}, so it is not sent`;
+    const excluded = inputs.includes("exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
+    const withComma = excluded.find((line) => line.includes(","));
+    if (withComma !== undefined)
+        yield `Input \`exclude\` line ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
+}
+/** The longest duration in minutes, as the inputs allow. */
+const maxMinutes = 360;
+/** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
+function* noticesOf(inputs, given) {
+    for (const name of ["timeout", "wait", "wait-interval"]) {
+        const text = given[name] ?? "";
+        const number = /^\d+$/.test(text) ? Number(text) : 0;
+        if (number === 0 || !inputs.includes(name))
+            continue;
+        const advice = number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
+        yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5248:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ removedInputs),
+/* harmony export */   D: () => (/* binding */ removedInputIssues)
+/* harmony export */ });
+const removedInputs = {
+    "kept-from": {
+        instead: "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing",
+    },
+    declare: {
+        oldDefault: "false",
+        instead: "Give the output `subjects-file` of this step to the input `subject-checksums` of actions/attest",
+    },
+    "compare-with": {
+        instead: "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
+    },
+};
+/** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
+function* removedInputIssues(environment) {
+    for (const [input, { oldDefault, instead }] of Object.entries(removedInputs)) {
+        const text = environment[`INPUT_${input.toUpperCase()}`] ?? "";
+        if (text === "" || text.trim() === oldDefault)
+            continue;
+        yield { message: `Input \`${input}\` no longer exists`, hint: instead };
+    }
+    const lists = (environment["INPUT_ARTIFACTS-FROM"] ?? "").split(/\r?\n/);
+    if (lists.some((line) => line.trim() === "runner"))
+        yield {
+            message: "Input `artifacts-from` has the line `runner`, which no longer exists",
+            hint: "Name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
+        };
+}
+
+
+/***/ }),
+
+/***/ 8892:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AS: () => (/* binding */ pairs),
+/* harmony export */   Ae: () => (/* binding */ anyText),
+/* harmony export */   BI: () => (/* binding */ skippedJobText),
+/* harmony export */   Fu: () => (/* binding */ controlName),
+/* harmony export */   I6: () => (/* binding */ trimBlanks),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KT: () => (/* binding */ named),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   Q9: () => (/* binding */ artifactPatterns),
+/* harmony export */   WS: () => (/* binding */ fingerprints),
+/* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   ZW: () => (/* binding */ attestationType),
+/* harmony export */   bO: () => (/* binding */ calendarDate),
+/* harmony export */   bS: () => (/* binding */ externalFingerprints),
+/* harmony export */   d6: () => (/* binding */ headerToken),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   hk: () => (/* binding */ annotations),
+/* harmony export */   jh: () => (/* binding */ artifactNames),
+/* harmony export */   kA: () => (/* binding */ attestationName),
+/* harmony export */   kP: () => (/* binding */ externalUrls),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   pn: () => (/* binding */ pathSegment),
+/* harmony export */   qp: () => (/* binding */ patterns),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   sf: () => (/* binding */ redactedFields),
+/* harmony export */   wz: () => (/* binding */ serialNumber),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2769);
+/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(791);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6974);
+// The schemas of inputs: each from trimmed text to a typed value. A message continues the sentence "Input `x` …",
+// or is "expected …", to which parse-inputs.ts adds the value.
+
+
+
+
+
+const anyText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP();
+/** `true` or `false` in one of YAML's three spellings. */
+const flag = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((spelling) => spelling.toLowerCase() === "true"));
+/** Makes a schema that accepts one of the words. */
+const choice = (...words) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(words, ({ input }) => {
+    const meant = typeof input === "string" ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(input, words) : "";
+    return `expected ${oneOf(words)}${meant}`;
+}));
+/** What a schema accepts, with a message about the input. */
+const checked = (schema, message) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => valibot__WEBPACK_IMPORTED_MODULE_1__.is(schema, raw), message), schema);
+/** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
+const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
+/** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
+const eachLine = (schema, trim = (line) => line.trim()) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
+    const lines = dataset.value
+        .split(/\r?\n/)
+        .map((line, index) => ({ line: trim(line), at: `line ${index + 1}` }))
+        .filter(({ line }) => line !== "");
+    const item = lines.find(({ line }) => line.startsWith("- "));
+    if (item !== undefined) {
+        addIssue({
+            message: `${item.at} is ${quote(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+        });
+        return NEVER;
+    }
+    return lines.flatMap(({ line, at }) => {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (parsed.success)
+            return [parsed.output];
+        addIssue({ message: `${at} is ${quote(line)}: ${parsed.issues[0].message}` });
+        return [];
+    });
+}));
+const lines = eachLine(anyText);
+/** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
+function trimBlanks(line) {
+    const isBlank = (character) => character !== undefined && " \t\r\n".includes(character);
+    let [start, end] = [0, line.length];
+    while (isBlank(line[start]))
+        start += 1;
+    while (end > start && isBlank(line[end - 1]))
+        end -= 1;
+    return line.slice(start, end);
+}
+const patterns = eachLine(anyText, trimBlanks);
+/** Splits a line at its first `=`. */
+function splitPair(line) {
+    const equals = line.indexOf("=");
+    return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+}
+/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
+const pairsNamed = (form) => eachLine(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[^=]+=/, `expected \`${form}\``), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(splitPair)));
+const pairs = pairsNamed("name=value");
+/**
+ * As `pairs`, but each key only once.
+ * @param rule what is wrong with a key that is not as its schema describes
+ */
+const uniquePairs = (form, value, key = anyText, rule = "") => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(pairsNamed(form.join("=")), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
+        if (length > 1)
+            addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue }) => dataset.value.flatMap(([name, raw]) => {
+    if (!valibot__WEBPACK_IMPORTED_MODULE_1__.is(key, name))
+        addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(value, raw, { abortPipeEarly: true });
+    if (parsed.success)
+        return [[name, parsed.output]];
+    // Not the value itself: a URL can hold a password.
+    const [{ message }] = parsed.issues;
+    const colon = message.startsWith("expected") ? ":" : "";
+    addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
+    return [];
+})));
+const unitSeconds = { s: 1, m: 60, h: 3600 };
+const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
+/** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+const duration = ({ min = "0s", max }) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(toSeconds), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(toSeconds(min), `expected at least \`${min}\``), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cGV(toSeconds(max), `expected at most \`${max}\``), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((seconds) => seconds * 1000));
+const digits = (message) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^\d{1,15}$/, message), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
+const serialNumber = digits("expected a whole number");
+/** Makes a schema of whole numbers within bounds. */
+const wholeNumber = (min, max) => {
+    const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
+    const message = `expected a whole number ${range}`;
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(digits(message), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(min, message), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cGV(max ?? Infinity, message));
+};
+const skippedJobText = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
+    "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
+/** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
+const digest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`));
+const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
+const attestationPart = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, expectedAttestation);
+/** Says how many characters a text has in place of 64, and of which digest that is the length. */
+function lengthText(text) {
+    // In lower case `sha256:` is no part of the value.
+    const hex = text.replace(/^sha(?!256:)\d+:/, "");
+    const other = /^[0-9a-f]+$/.test(hex) ? _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDigests */ .U4[hex.length] : undefined;
+    return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
+}
+const artifactName = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, "expected a name of letters, digits, `-` and `_`");
+/** `[artifact.]name` as in the flow's template. */
+const attestationName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((raw) => {
+    const dot = raw.indexOf(".");
+    return dot < 0 ? { name: raw } : { artifact: raw.slice(0, dot), name: raw.slice(dot + 1) };
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ artifact: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(attestationPart), name: attestationPart }, expectedAttestation));
+/** The types of the flow's template that attest can report. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"];
+/** One of the template's words for what an attestation is. */
+const attestationType = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = plainTypes.find((word) => word === raw);
+    if (type !== undefined)
+        return { type };
+    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
+    if (name !== undefined)
+        return { type: "custom", name };
+    const words = [...plainTypes, "custom:NAME"];
+    const others = ["snyk", "jira", "sonar", "override"];
+    const note = others.includes(raw)
+        ? `. Attestations of type \`${raw}\` are reported by the service's own client`
+        : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(raw, words);
+    addIssue({ message: `expected ${oneOf(words)}${note}` });
+    return NEVER;
+}));
+const controlName = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .controlNameSchema */ .mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
+const artifactNames = eachLine(artifactName);
+/** `registry/repository:tag` or `registry/repository`, which is its tag `latest`, maybe after a name. */
+const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:(?:\/[\w.-]+)*:[\w.-]+|(?:\/[\w.-]+)+)$/i;
+/** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
+const fingerprints = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !line.includes(","), "expected one value per line, without commas"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !imageByTag.test(line), "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `references` has it"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((line) => {
+    const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
+    const at = value.lastIndexOf("@");
+    const image = at < 0 ? undefined : value;
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ name, image, fingerprint: value.slice(at + 1) });
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(artifactName),
+    image: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    fingerprint: digest,
+}))));
+/** A day of the calendar, such as `2026-12-31`. */
+const calendarDate = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+    // February 30 would be a day of March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
+/** An http or https URL that may go on record. */
+const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => {
+    const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
+    return username === "" && password === "";
+}, "has a user name or password in its URL: remove them"), checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
+/** A host with or without a port and a path, which cannot hold a password. */
+const hostAndPath = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]+(?::\d+)?(?:\/[\w./-]*)?$/i;
+const withVersion = (address) => `${address.replace(/(?:\/v2|\/api\/v2|\/api)?\/*$/, "")}/api/v2`;
+const exampleUrl = "`https://example.com/api/v2`";
+/**
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
+ * a loopback host; no user info, query or fragment. Gives it without a trailing slash. Messages show it only where it
+ * cannot hold a password.
+ */
+const baseUrl = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const reject = (message) => {
+        addIssue({ message });
+        return NEVER;
+    };
+    // URL.parse ignores line breaks and tabs: two lines would become one host.
+    const address = /\s/.test(raw) ? null : URL.parse(raw);
+    if (address === null || !/^https?:\/\//i.test(raw))
+        return reject(hostAndPath.test(raw)
+            ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
+            : `is not an absolute URL such as ${exampleUrl}`);
+    if (raw.includes("@"))
+        return reject("has a user name or password in its URL: give the API key as `api-token`");
+    if (/[?#]/.test(raw))
+        return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+    if (address.protocol === "http:" && !(0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U)(address.hostname))
+        return reject("expected `https://` (http is allowed for loopback addresses only)");
+    const { origin, pathname } = address;
+    if (!/\/v2\/?$/.test(pathname))
+        return reject(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+    if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
+        return reject(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
+    return `${origin}${pathname.replace(/\/$/, "")}`;
+}));
+/** A key or token as the header `Authorization` can carry it. The value is never shown. */
+const headerToken = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
+/** An organization: any text that is one path segment. */
+const pathSegment = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
+/** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
+const externalUrls = uniquePairs(["label", "url"], url, _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .urlLabelSchema */ .$0, "a label cannot contain `.`");
+/** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
+const externalFingerprints = uniquePairs(["label", "sha256"], digest);
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
+const annotations = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(uniquePairs(["key", "value"], anyText, _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .annotationKeySchema */ .cH, "a key can contain only letters, digits and `_`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}));
+const redactable = ["author", "message", "branch"];
+/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
+const redactedFields = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(lines, valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(redactable, ({ input }) => {
+    const item = typeof input === "string" ? input : "";
+    return `has ${quote(item)}: expected ${oneOf(redactable)}, one per line${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(item, redactable)}`;
+})));
+/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
+const artifactPatterns = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(lines, valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
+    const [start, pattern] = splitPair(line);
+    const name = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, start);
+    if (!name.success)
+        return { pattern: line };
+    if (pattern === "")
+        addIssue({
+            message: `has the name ${quote(name.output)} without a path, glob or image after the \`=\``,
+        });
+    return { name: name.output, pattern };
+})));
+/** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
+const quote = (raw) => /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
+/** Returns `a`, `b` or `c`. */
+function oneOf(words) {
+    const marked = words.map((word) => `\`${word}\``);
+    return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
+}
+
 
 /***/ }),
 
@@ -834,10 +1263,10 @@ function distance(one, other, limit) {
 /* harmony export */   AP: () => (/* binding */ OutageError),
 /* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   Gd: () => (/* binding */ InternalError),
+/* harmony export */   QH: () => (/* binding */ aborted),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   co: () => (/* binding */ endedFromOutside),
 /* harmony export */   gl: () => (/* binding */ RegistryError),
 /* harmony export */   ie: () => (/* binding */ toActionError),
 /* harmony export */   j1: () => (/* binding */ ConfigurationError),
@@ -890,7 +1319,7 @@ class OutageError extends ServiceError {
  * Why a signal ended a step, and what to do: a cancellation of the job and `timeout-minutes` send the same signals
  * (docs/runner.md).
  */
-const endedFromOutside = {
+const aborted = {
     reason: "the job was cancelled, or `timeout-minutes` was over",
     hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
 };
@@ -901,7 +1330,7 @@ class CancelledError extends ActionError {
     constructor(parts) {
         super({
             reason: "The job was cancelled, or `timeout-minutes` was over",
-            hint: endedFromOutside.hint,
+            hint: aborted.hint,
             ...parts,
         });
     }
@@ -932,11 +1361,11 @@ function toActionError(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FS: () => (/* binding */ joinFirst),
-/* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xv: () => (/* binding */ truncate),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 // Formats counts, sizes and lists, and shortens texts.
@@ -952,9 +1381,7 @@ function shorten(text, maxLength) {
         return text;
     const kept = Math.max(maxLength - noteLength, 1);
     const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
-    // A copy: a slice would keep the whole text in memory.
-    const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
-    return `${beginning}… (${count(text.length - end, "more character")})`;
+    return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
 }
 /** Formats a count with its noun: `1 artifact`, `2 directories`. */
 function count(number, noun) {
@@ -972,9 +1399,9 @@ function formatSize(bytes) {
     return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
 /** Returns the first items, and one that says how many more there are. */
-const firstOf = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
+const truncate = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 /** Joins the first names by commas, and says how many more there are. */
-const joinFirst = (names, max = 20) => firstOf(names, max, (more) => `${more} more`).join(", ");
+const joinTruncated = (names, max = 20) => truncate(names, max, (more) => `${more} more`).join(", ");
 
 
 /***/ }),
@@ -1009,15 +1436,17 @@ function hostOf({ hostname }) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(177);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5367);
 // Parses JSON from outside. What parsers could read in two ways is refused.
+
 
 
 /** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
 function validateJson(schema, json) {
     if (!json.success)
         return json;
-    // Only the first issue: a million of them would take a lot of memory.
+    // Only the first issue: there can be a million of them.
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
     return parsed.success ? (0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(parsed.output) : (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(describeIssue(parsed.issues[0]));
 }
@@ -1049,11 +1478,11 @@ function parseJson(bytes) {
     if (/^\s*</.test(text))
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)("it is HTML or XML, not JSON");
     // Before parsing: text that is nothing but opening brackets must not take memory.
-    const refusal = findRefusal(text);
-    if (refusal !== undefined)
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(refusal);
+    const scanned = scan(text);
+    if (!scanned.success)
+        return scanned;
     try {
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(JSON.parse(text));
+        return { ...(0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(JSON.parse(text)), size: scanned.value };
     }
     catch {
         return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
@@ -1070,11 +1499,16 @@ function parseKeepingDigits(json) {
 }
 /** Returns whether a value is a JSON object or array. */
 const isObjectOrArray = (value) => typeof value === "object" && value !== null && !JSON.isRawJSON(value);
-/** More values than any response has; what reads them later takes memory for each. */
+/** More than any response has, of texts, numbers and the like, and of lists and objects. */
 const maxValues = 1_000_000;
-/** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
-function findRefusal(text) {
+const tooMany = `it has more than ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(maxValues)} JSON values`;
+/**
+ * Returns how many lists, objects and commas are in a text that is JSON, or why it is refused all the same. The result for
+ * text that is not JSON means nothing.
+ */
+function scan(text) {
     const open = [];
+    let containers = 0;
     let commas = 0;
     for (let at = 0; at < text.length; at++) {
         switch (text.charCodeAt(at)) {
@@ -1082,7 +1516,10 @@ function findRefusal(text) {
             case 0x5b: // [
                 open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
                 if (open.length > maxDepth)
-                    return `it is nested deeper than ${maxDepth} levels`;
+                    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(`it is nested deeper than ${maxDepth} levels`);
+                containers++;
+                if (containers > maxValues)
+                    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(tooMany);
                 break;
             case 0x7d: // }
             case 0x5d: // ]
@@ -1091,26 +1528,26 @@ function findRefusal(text) {
             case 0x2c: // ,
                 commas++;
                 if (commas >= maxValues)
-                    return `it has more than ${maxValues} values`;
+                    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(tooMany);
                 break;
             case 0x22: {
-                const end = endOfString(text, at);
+                const closing = endOfString(text, at);
                 const keys = open.at(-1);
-                colonAfter.lastIndex = end + 1;
+                colonAfter.lastIndex = closing + 1;
                 if (keys !== undefined && colonAfter.test(text)) {
-                    const key = unescape(text.slice(at, end + 1));
+                    const key = unescape(text.slice(at, closing + 1));
                     if (key === "__proto__")
-                        return "it has the key `__proto__`";
+                        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)("it has the key `__proto__`");
                     if (keys.has(key))
-                        return `it has the key ${JSON.stringify(key)} twice in one object`;
+                        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(`it has the key ${JSON.stringify(key)} twice in one object`);
                     keys.add(key);
                 }
-                at = end;
+                at = closing;
                 break;
             }
         }
     }
-    return undefined;
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(containers + commas);
 }
 function endOfString(text, start) {
     for (let at = start + 1; at < text.length; at++) {
@@ -1178,19 +1615,6 @@ function omitUndefined(record) {
 
 /***/ }),
 
-/***/ 2947:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ pick)
-/* harmony export */ });
-function pick(record, ...names) {
-    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-}
-
-
-/***/ }),
-
 /***/ 8377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1250,7 +1674,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   IL: () => (/* binding */ openFlags),
   jH: () => (/* binding */ readInputFile),
   M4: () => (/* binding */ readWholeFile),
-  zZ: () => (/* binding */ refusePipe),
+  sM: () => (/* binding */ rejectPipe),
   p0: () => (/* binding */ withRegularFile)
 });
 
@@ -1384,20 +1808,20 @@ async function withRegularFile(path, options, use) {
         if (reason === undefined)
             throw cause;
         if ((0,errors/* errorCode */.CA)(cause) !== "ENOENT")
-            throw refusal(options, "cannot be read", reason, cause);
+            throw rejection(options, "cannot be read", reason, cause);
         const searched = (0,external_node_path_.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-        throw refusal(options, `does not exist${searched}`, undefined, cause);
+        throw rejection(options, `does not exist${searched}`, undefined, cause);
     }
 }
 function check(status, options) {
     if (!status.isFile())
-        throw refusal(options, `is ${describeFileKind(status)}`);
+        throw rejection(options, `is ${describeFileKind(status)}`);
     requireSize(status.size, options);
 }
 function requireSize(bytes, options) {
     const { megabytes = Infinity } = options;
     if (bytes > megabytes * 1_000_000)
-        throw refusal(options, `is larger than ${megabytes} MB`);
+        throw rejection(options, `is larger than ${megabytes} MB`);
 }
 const minSize = 64 * 1024;
 /** How much is read before a cancellation is noticed, in bytes. */
@@ -1424,7 +1848,7 @@ async function readAll(file, size, options) {
             bytes = Buffer.concat([bytes], length * 2);
     }
 }
-const refusal = ({ name, hint }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
+const rejection = ({ name, hint }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
 });
 const reasons = {
@@ -1451,7 +1875,7 @@ function describeFileError(thrown) {
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
  * @throws ConfigurationError for a FIFO or a socket
  */
-function refusePipe(path) {
+function rejectPipe(path) {
     const status = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     if (status?.isFIFO() === true || status?.isSocket() === true)
         throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is ${describeFileKind(status)}` });
@@ -2560,1352 +2984,103 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 244:
+/***/ 9665:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mx: () => (/* binding */ jsonPieces),
+/* harmony export */   VN: () => (/* binding */ chunks),
+/* harmony export */   s$: () => (/* binding */ jsonText)
+/* harmony export */ });
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(269);
+// JSON that goes out: for people to read, and in pieces for files.
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
-});
-
-// EXTERNAL MODULE: ./build/lib/errors.js
-var lib_errors = __nccwpck_require__(1469);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var proxy = __nccwpck_require__(2749);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(7934);
-// EXTERNAL MODULE: ./build/lib/did-you-mean.js
-var did_you_mean = __nccwpck_require__(2769);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __nccwpck_require__(6974);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __nccwpck_require__(177);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __nccwpck_require__(9137);
-// EXTERNAL MODULE: ./build/lib/hosts.js
-var hosts = __nccwpck_require__(791);
-;// CONCATENATED MODULE: ./build/inputs/schemas.js
-// The schemas of inputs: each from trimmed text to a typed value. A message continues the sentence "Input `x` …",
-// or is "expected …", to which parse-inputs.ts adds the value.
-
-
-
-
-
-const anyText = dist/* string */.YjP();
-/** `true` or `false` in one of YAML's three spellings. */
-const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
-/** Makes a schema that accepts one of the words. */
-const choice = (...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => {
-    const meant = typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : "";
-    return `expected ${oneOf(words)}${meant}`;
-}));
-/** What a schema accepts, with a message about the input. */
-const checked = (schema, message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => dist.is(schema, raw), message), schema);
-/** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
-const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
-/** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
-const eachLine = (schema, trim = (line) => line.trim()) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const lines = dataset.value
-        .split(/\r?\n/)
-        .map((line, index) => ({ line: trim(line), at: `line ${index + 1}` }))
-        .filter(({ line }) => line !== "");
-    const item = lines.find(({ line }) => line.startsWith("- "));
-    if (item !== undefined) {
-        addIssue({
-            message: `${item.at} is ${quote(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
-        });
-        return NEVER;
-    }
-    return lines.flatMap(({ line, at }) => {
-        const parsed = dist/* safeParse */.xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
-        if (parsed.success)
-            return [parsed.output];
-        addIssue({ message: `${at} is ${quote(line)}: ${parsed.issues[0].message}` });
-        return [];
-    });
-}));
-const lines = eachLine(anyText);
-/** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
-function trimBlanks(line) {
-    const isBlank = (character) => character !== undefined && " \t\r\n".includes(character);
-    let [start, end] = [0, line.length];
-    while (isBlank(line[start]))
-        start += 1;
-    while (end > start && isBlank(line[end - 1]))
-        end -= 1;
-    return line.slice(start, end);
-}
-const patterns = eachLine(anyText, trimBlanks);
-/** Splits a line at its first `=`. */
-function splitPair(line) {
-    const equals = line.indexOf("=");
-    return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
-}
-/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
-const pairsNamed = (form) => eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[^=]+=/, `expected \`${form}\``), dist/* transform */.pdi(splitPair)));
-const pairs = pairsNamed("name=value");
+/** Returns the text with each UTF-16 code unit as an escape. */
+const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 /**
- * As `pairs`, but each key only once.
- * @param rule what is wrong with a key that is not as its schema describes
+ * Returns the value as indented JSON whose every line can be shown: hidden characters, changes of the writing direction
+ * and commands of the runner are `\u` escapes, so that a JSON parser still reads the same value.
  */
-const uniquePairs = (form, value, key = anyText, rule = "") => dist/* pipe */.FsL(pairsNamed(form.join("=")), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
-        if (length > 1)
-            addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
-}), dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.flatMap(([name, raw]) => {
-    if (!dist.is(key, name))
-        addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
-    const parsed = dist/* safeParse */.xLC(value, raw, { abortPipeEarly: true });
-    if (parsed.success)
-        return [[name, parsed.output]];
-    // Not the value itself: a URL can hold a password.
-    const [{ message }] = parsed.issues;
-    const colon = message.startsWith("expected") ? ":" : "";
-    addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
-    return [];
-})));
-const unitSeconds = { s: 1, m: 60, h: 3600 };
-const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
-/** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
-const duration = ({ min = "0s", max }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(min), `expected at least \`${min}\``), dist/* maxValue */.cGV(toSeconds(max), `expected at most \`${max}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
-const digits = (message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number));
-const serialNumber = digits("expected a whole number");
-/** Makes a schema of whole numbers within bounds. */
-const wholeNumber = (min, max) => {
-    const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
-    const message = `expected a whole number ${range}`;
-    return dist/* pipe */.FsL(digits(message), dist/* minValue */.Wwf(min, message), dist/* maxValue */.cGV(max ?? Infinity, message));
-};
-const skippedJobText = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
-    "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
-/** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
-const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`));
-const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
-const attestationPart = checked(identifiers/* templateReferenceNameSchema */.cN, expectedAttestation);
-/** Says how many characters a text has in place of 64, and of which digest that is the length. */
-function lengthText(text) {
-    // In lower case `sha256:` is no part of the value.
-    const hex = text.replace(/^sha(?!256:)\d+:/, "");
-    const other = /^[0-9a-f]+$/.test(hex) ? identifiers/* otherDigests */.U4[hex.length] : undefined;
-    return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
-}
-const artifactName = checked(identifiers/* templateReferenceNameSchema */.cN, "expected a name of letters, digits, `-` and `_`");
-/** `[artifact.]name` as in the flow's template. */
-const attestationName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => {
-    const dot = raw.indexOf(".");
-    return dot < 0 ? { name: raw } : { artifact: raw.slice(0, dot), name: raw.slice(dot + 1) };
-}), dist/* object */.Ikc({ artifact: dist/* exactOptional */.yqP(attestationPart), name: attestationPart }, expectedAttestation));
-/** The types of the flow's template that attest can report. */
-const plainTypes = ["generic", "junit", "pull_request", "decision"];
-/** One of the template's words for what an attestation is. */
-const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const type = plainTypes.find((word) => word === raw);
-    if (type !== undefined)
-        return { type };
-    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
-    if (name !== undefined)
-        return { type: "custom", name };
-    const words = [...plainTypes, "custom:NAME"];
-    const others = ["snyk", "jira", "sonar", "override"];
-    const note = others.includes(raw)
-        ? `. Attestations of type \`${raw}\` are reported by the service's own client`
-        : (0,did_you_mean/* didYouMean */.a)(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${note}` });
-    return NEVER;
-}));
-const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
-const artifactNames = eachLine(artifactName);
-/** `registry/repository:tag`, maybe after a name. */
-const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:\/[\w.-]+)*:[\w.-]+$/i;
-/** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
-const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((line) => !line.includes(","), "expected one value per line, without commas"), dist/* check */.z6Y((line) => !imageByTag.test(line), "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `image` has it"), dist/* transform */.pdi((line) => {
-    const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
-    const at = value.lastIndexOf("@");
-    const image = at < 0 ? undefined : value;
-    return (0,omit_undefined/* omitUndefined */.O)({ name, image, fingerprint: value.slice(at + 1) });
-}), dist/* object */.Ikc({
-    name: dist/* exactOptional */.yqP(artifactName),
-    image: dist/* exactOptional */.yqP(dist/* string */.YjP()),
-    fingerprint: digest,
-}))));
-/** A day of the calendar, such as `2026-12-31`. */
-const calendarDate = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => {
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-    // February 30 would be a day of March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
-/** An http or https URL that may go on record. */
-const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => {
-    const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
-    return username === "" && password === "";
-}, "has a user name or password in its URL: remove them"), checked(identifiers/* httpUrlSchema */.b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
-/** A host with or without a port and a path, which cannot hold a password. */
-const hostAndPath = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]+(?::\d+)?(?:\/[\w./-]*)?$/i;
-const withVersion = (address) => `${address.replace(/(?:\/v2|\/api\/v2|\/api)?\/*$/, "")}/api/v2`;
-const exampleUrl = "`https://example.com/api/v2`";
+const jsonText = (value) => JSON.stringify(value, null, 2)
+    .replace(_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .hidden */ .R, (character) => (character === "\n" ? character : unicodeEscapes(character)))
+    .replaceAll("##[", `##${unicodeEscapes("[")}`);
+/** An array with more items is never one piece. */
+const maxItems = 1000;
 /**
- * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
- * a loopback host; no user info, query or fragment. Gives it without a trailing slash. Messages show it only where it
- * cannot hold a password.
+ * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
+ * @param value JSON data, in which undefined is as good as absent
+ * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
+ *   each is one
  */
-const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const reject = (message) => {
-        addIssue({ message });
-        return NEVER;
-    };
-    // URL.parse ignores line breaks and tabs: two lines would become one host.
-    const address = /\s/.test(raw) ? null : URL.parse(raw);
-    if (address === null || !/^https?:\/\//i.test(raw))
-        return reject(hostAndPath.test(raw)
-            ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
-            : `is not an absolute URL such as ${exampleUrl}`);
-    if (raw.includes("@"))
-        return reject("has a user name or password in its URL: give the API key as `api-token`");
-    if (/[?#]/.test(raw))
-        return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
-    if (address.protocol === "http:" && !(0,hosts/* isLoopback */.U)(address.hostname))
-        return reject("expected `https://` (http is allowed for loopback addresses only)");
-    const { origin, pathname } = address;
-    if (!/\/v2\/?$/.test(pathname))
-        return reject(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
-    if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
-        return reject(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
-    return `${origin}${pathname.replace(/\/$/, "")}`;
-}));
-/** A key or token as the header `Authorization` can carry it. The value is never shown. */
-const headerToken = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
-/** An organization: any text that is one path segment. */
-const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
-/** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-const externalUrls = uniquePairs(["label", "url"], url, identifiers/* urlLabelSchema */.$0, "a label cannot contain `.`");
-/** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-const externalFingerprints = uniquePairs(["label", "sha256"], digest);
-/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
-const annotations = dist/* pipe */.FsL(uniquePairs(["key", "value"], anyText, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => {
-    const filled = entries.filter(([, text]) => text !== "");
-    return filled.length === 0 ? undefined : Object.fromEntries(filled);
-}));
-const redactable = ["author", "message", "branch"];
-/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
-const redactedFields = dist/* pipe */.FsL(lines, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
-    const item = typeof input === "string" ? input : "";
-    return `has ${quote(item)}: expected ${oneOf(redactable)}, one per line${(0,did_you_mean/* didYouMean */.a)(item, redactable)}`;
-})));
-/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
-const artifactPatterns = dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
-    const [start, pattern] = splitPair(line);
-    const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, start);
-    if (!name.success)
-        return { pattern: line };
-    if (pattern === "")
-        addIssue({
-            message: `has the name ${quote(name.output)} without a path, glob or image after the \`=\``,
-        });
-    return { name: name.output, pattern };
-})));
-/** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
-const quote = (raw) => /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
-/** Returns `a`, `b` or `c`. */
-function oneOf(words) {
-    const marked = words.map((word) => `\`${word}\``);
-    return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
-}
-
-;// CONCATENATED MODULE: ./build/inputs/query.js
-// The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
-// something else than what was meant, so everything unknown is an error that says what is known.
-
-
-
-const matching = (pattern, form) => ({
-    schema: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(pattern, `expected ${form}`)),
-});
-const query_text = matching(/./s, "a text");
-const timestamp = matching(/^-?\d{1,15}(\.\d{1,9})?$/, "a UNIX timestamp, in seconds since 1970");
-const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
-const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
-const page = { schema: wholeNumber(1) };
-const type = choice("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
-const parameters = {
-    "list-environments": {
-        page,
-        per_page: { schema: wholeNumber(1, 50) },
-        sort: { schema: choice("name", "last_modified_at", "last_changed_at") },
-        sort_direction: { schema: choice("asc", "desc") },
-        space_id: { ...query_text, repeats: true },
-        name: query_text,
-        type: { schema: type, repeats: true },
-        tag: { ...query_text, repeats: true },
-    },
-    "list-environment-events": {
-        interval: snapshots,
-        page,
-        per_page: { schema: wholeNumber(1, 100) },
-        reverse: { schema: flag },
-        repo_name: { ...query_text, repeats: true },
-        start_ts: timestamp,
-        end_ts: timestamp,
-        start: reference,
-        end: reference,
-    },
-    "list-approvals": { page, per_page: page },
-    "list-builds": {
-        page,
-        per_page: { schema: wholeNumber(0, 50) },
-        repo_id: query_text,
-        repo_name: query_text,
-        start_ts: timestamp,
-        end_ts: timestamp,
-    },
-};
-/** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
-const querySchema = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
-    const known = new Map(Object.entries(parameters[operation] ?? {}));
-    const sent = [];
-    for (const [name, value] of dataset.value) {
-        const parameter = known.get(name);
-        const isRepeated = sent.some(([other]) => other === name);
-        const result = parameter === undefined
-            ? { message: unknownName(operation, name, known) }
-            : parseValue(name, value, parameter, isRepeated);
-        if ("message" in result)
-            addIssue(result);
-        else
-            sent.push([name, result.value]);
-    }
-    const { page, per_page: perPage } = Object.fromEntries(sent);
-    return {
-        filters: sent.filter(([name]) => name !== "page" && name !== "per_page"),
-        ...(page && { page: Number(page) }),
-        ...(perPage && { perPage: Number(perPage) }),
-    };
-}));
-function unknownName(operation, name, known) {
-    if (known.size === 0)
-        return `has ${quote(name)}, but ${operation} has no parameters`;
-    const forms = [...known].map(([other, { schema }]) => `\`${other}\` (${formOf(schema)})`);
-    return `has ${quote(name)}, which is not a parameter of ${operation}${(0,did_you_mean/* didYouMean */.a)(name, [...known.keys()])}. Parameters: ${forms.join(", ")}`;
-}
-/** Returns what a value must be, in words: no schema accepts an empty one. */
-const formOf = (schema) => dist/* safeParse */.xLC(schema, "").issues?.[0].message.replace(/^expected /, "") ?? "";
-/** Returns the value as it is sent, or what is wrong with it. */
-function parseValue(name, value, { schema, repeats }, isRepeated) {
-    if (isRepeated && repeats === undefined)
-        return { message: `has \`${name}\` twice, but it can have one value` };
-    if (!value.isWellFormed())
-        return { message: `has a value of \`${name}\` that is not well-formed Unicode` };
-    const parsed = dist/* safeParse */.xLC(schema, value, { abortPipeEarly: true });
-    if (parsed.success)
-        return { value: String(parsed.output) };
-    const what = value === "" ? `\`${name}\` without a value` : `\`${name}=\` with the value ${quote(value)}`;
-    return { message: `has ${what}: ${parsed.issues[0].message}` };
-}
-
-;// CONCATENATED MODULE: ./build/inputs/definitions.js
-
-
-
-const writes = ["begin-trail", "report-artifact", "attest"];
-const lists = [
-    "list-environments",
-    "list-environment-events",
-    "list-approvals",
-    "list-builds",
-    "list-actions",
-];
-const reads = ["assert", "get-trail", "confirm-running", ...lists, "get-environment-notification"];
-const requesting = [...writes, ...reads, "check"];
-const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"];
-/** The operations that decide whether a job goes on. */
-const deciding = ["assert", "confirm-running"];
-const operations = ["fingerprint", ...requesting];
-/** Returns whether the operation decides if a job goes on. */
-const isGate = (operation) => deciding.some((name) => name === operation);
-const period = duration({ min: "1s", max: "6h" });
-const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
-const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
-const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
-// One line per input. Inputs that go together as one part of a request have a table of their own.
-// prettier-ignore
-const serviceInputs = {
-    "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    "api-token": { schema: headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
-    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
-    timeout: { schema: period, default: "5m", usedBy: operations },
-    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
-};
-// prettier-ignore
-const originInputs = {
-    "git-commit": { schema: anyText, usedBy: [...writes, "check"] },
-    "commits-from": { schema: anyText, usedBy: ["report-artifact"] },
-    redact: { schema: redactedFields, emptyWhenAbsent: true, usedBy: writes },
-    "build-url": { schema: url, usedBy: ["begin-trail", "report-artifact"] },
-    "commit-url": { schema: url, usedBy: writes },
-    "repo-url": { schema: url, usedBy: writes },
-    "origin-url": { schema: url, usedBy: ["begin-trail", "attest"] },
-    "github-token": { schema: headerToken, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
-};
-// prettier-ignore
-const selectionInputs = {
-    artifacts: { schema: artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
-    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
-    fingerprint: { schema: fingerprints, emptyWhenAbsent: true, usedBy: selecting },
-    checksums: { schema: anyText, usedBy: selecting },
-    filename: { schema: anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
-    "artifacts-from": { schema: lines, emptyWhenAbsent: true, usedBy: selecting },
-    exclude: { schema: patterns, emptyWhenAbsent: true, usedBy: selecting },
-    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting },
-    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-    "registry-username": { schema: anyText, usedBy: selecting },
-    "registry-password": { schema: anyText, usedBy: selecting, secret: true },
-};
-// prettier-ignore
-const definitions = {
-    operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations },
-    summary: { schema: flag, default: "true", usedBy: operations },
-    "dry-run": { schema: flag, default: "false", usedBy: [...writes, "assert"] },
-    ...serviceInputs,
-    "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes },
-    flow: { schema: flowName, usedBy: [...writes, "assert", "get-trail", "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
-    trail: { schema: trailName, usedBy: [...writes, "assert", "get-trail", "check"], requiredBy: ["get-trail"] },
-    description: { schema: anyText, usedBy: writes },
-    "user-data": { schema: anyText, usedBy: writes },
-    "external-urls": { schema: externalUrls, usedBy: writes },
-    "external-fingerprints": { schema: externalFingerprints, usedBy: writes },
-    annotations: { schema: annotations, usedBy: ["report-artifact", "attest"] },
-    "is-compliant": { schema: flag, usedBy: ["report-artifact", "attest"] },
-    template: { schema: lines, usedBy: ["report-artifact"] },
-    "template-file": { schema: anyText, usedBy: ["begin-trail"] },
-    ...originInputs,
-    attestation: { schema: attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
-    "attestation-type": { schema: attestationType, usedBy: ["attest", "check"], requiredBy: ["attest"] },
-    subject: { schema: choice("trail"), usedBy: ["attest"] },
-    "test-results": { schema: lines, emptyWhenAbsent: true, usedBy: ["attest"] },
-    "on-no-tests": { schema: choice("fail", "warn"), default: "fail", usedBy: ["attest"] },
-    "attach-results": { schema: flag, default: "true", usedBy: ["attest"] },
-    attachments: { schema: lines, emptyWhenAbsent: true, usedBy: ["attest"] },
-    "attestation-data": { schema: anyText, usedBy: ["attest"] },
-    control: { schema: controlName, usedBy: ["attest"] },
-    ...selectionInputs,
-    environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
-    expect: { schema: artifactNames, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-    policies: { schema: lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-    scope: { schema: choice("flow", "environment", "policy", "trail"), usedBy: ["assert", "check"] },
-    // The default depends on the operation: see requests.ts.
-    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
-    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
-    "on-outage": { schema: choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
-    "allow-until": { schema: calendarDate, usedBy: ["assert", "check"] },
-    "allow-reason": { schema: anyText, usedBy: ["assert", "check"] },
-    wait: { schema: duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
-    "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
-    query: { schema: querySchema, usedBy: lists },
-    limit: { schema: wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
-    "notification-number": { schema: serialNumber, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
-};
-/** Returns the key of an input among the values. */
-const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const isInputName = (name) => Object.hasOwn(definitions, name);
-const inputNames = Object.keys(definitions).filter(isInputName);
-/** Returns an input's entry in the table. */
-const definitionOf = (input) => definitions[input];
-/** Returns whether the operation uses the input. */
-const uses = (operation, input) => definitionOf(input).usedBy.includes(operation);
-
-;// CONCATENATED MODULE: ./build/inputs/cross-field.js
-// Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
-
-
-
-
-/**
- * Returns what is wrong with the inputs of an operation taken together.
- * @param now milliseconds since 1970
- */
-function* crossFieldIssues(operation, given, now) {
-    if (uses(operation, "on-missing-token") && given["api-token"] === undefined)
-        yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
-    if (operation === "get-trail")
-        yield* readingIssues(given);
-    const isOfTrail = given.scope === "trail" && uses(operation, "scope");
-    if (uses(operation, "artifacts") && !isOfTrail)
-        yield* selectionIssues(operation, given);
-    if (operation === "attest") {
-        yield* subjectIssues(given);
-        yield* typeIssues(given);
-    }
-    if (uses(operation, "external-urls"))
-        yield* externalIssues(given);
-    if (uses(operation, "allow-until"))
-        yield* allowanceIssues(given, now);
-    // A check can be given no scope: then it checks none.
-    const hasScope = (given.scope ?? given.environment ?? given.policies) !== undefined;
-    if (isOfTrail)
-        yield* trailIssues(given);
-    else if (uses(operation, "scope") && (operation !== "check" || hasScope))
-        yield* scopeIssues(given);
-}
-/** The inputs of a gate that a step which only reads a trail could be given by mistake. */
-const gateInputs = [
-    ...["expect", "wait", "wait-interval"],
-    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
-];
-/** A step that is meant as a gate must not pass because it only reads. */
-function* readingIssues(given) {
-    for (const input of gateInputs) {
-        const text = given[input];
-        const isWait = input === "wait" && dist/* safeParse */.xLC(definitions.wait.schema, text).output === 0;
-        if (text !== undefined && text !== definitionOf(input).default && !isWait)
-            yield {
-                input,
-                message: "is set, but get-trail only reads: it is not a gate",
-                hint: "For a gate on the trail use `operation: assert` with `scope: trail`. To read the trail, omit the input",
-            };
-    }
-}
-/** The gate on a trail needs its names, and asks about nothing else. */
-function* trailIssues(given) {
-    for (const input of ["flow", "trail"])
-        if (given[input] === undefined)
-            yield missingFor("trail", input);
-    for (const input of [
-        ...["artifacts", "fingerprint", "checksums", "artifacts-from"],
-        ...["environment", "policies"],
-    ])
-        if (given[input] !== undefined)
-            yield {
-                input,
-                message: "is set, but `scope` is `trail`: this gate asks about the trail and everything in it",
-                hint: "Omit one of them, or use two steps",
-            };
-}
-const missingFor = (scope, input) => ({
-    input,
-    message: `is missing, but \`scope\` is \`${scope}\``,
-    mayBeUnset: true,
-});
-function* selectionIssues(operation, given) {
-    const { artifacts, fingerprint, checksums, filename, "artifacts-from": artifactsFrom } = given;
-    const fingerprints = itemsOf(fingerprint);
-    if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
-        !["attest", "check"].includes(operation))
-        yield {
-            input: "artifacts",
-            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-            reason: skippedJobText,
-            hint: "Set `artifacts` (paths, globs or images) or one of the others",
-        };
-    const others = ["artifacts", "checksums", "artifacts-from"].filter((input) => given[input] !== undefined);
-    if (fingerprint !== undefined && others.length > 0)
-        yield {
-            input: "fingerprint",
-            message: `cannot be combined with ${others.map((input) => `\`${input}\``).join(" and ")}`,
-            hint: artifacts === undefined
-                ? "Set one of them, or use two steps"
-                : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
-        };
-    for (const input of ["artifacts", "fingerprint"]) {
-        const { length } = itemsOf(given[input]);
-        if (filename !== undefined && length > 1)
-            yield {
-                input: "filename",
-                message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
-                hint: "Omit it: each artifact then has its own file name",
-            };
-    }
-    const type = given["artifact-type"];
-    if (checksums !== undefined && (type === "oci" || type === "docker"))
-        yield {
-            input: "checksums",
-            message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
-            hint: "Omit one of them. Use one step for the files and one for the images",
-        };
-    for (const [one, other] of [
-        ["registry-username", "registry-password"],
-        ["registry-password", "registry-username"],
-    ])
-        if (given[one] !== undefined && given[other] === undefined)
-            yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
-    if (operation === "report-artifact" && artifacts === undefined)
-        yield* unnamedIssues(fingerprints, filename);
-}
-/** Returns what is wrong where no file is read, so that `report-artifact` knows an artifact by its name alone. */
-function* unnamedIssues(fingerprints, filename) {
-    const unnamed = fingerprints.filter((line) => !/[=@]/.test(line));
-    if (unnamed.length > 0 && fingerprints.length > 1)
-        yield {
-            input: "fingerprint",
-            message: `has ${fingerprints.length} lines, ${unnamed.length} of them without a name: no file is read, so report-artifact needs it as file name`,
-            hint: "Write each fingerprint as `name=sha256`",
-        };
-    else if (unnamed.length > 0 && filename === undefined)
-        yield {
-            input: "filename",
-            message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
-            hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
-        };
-}
-/** Returns the lines of a list; a list that cannot be parsed counts as one. */
-function itemsOf(text = "") {
-    const items = dist/* safeParse */.xLC(lines, text);
-    return items.success ? items.output : [text];
-}
-/** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
-function* subjectIssues(given) {
-    const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
-    const isDotted = attestation.includes(".");
-    const selected = ["artifacts", "fingerprint", "checksums", "artifacts-from"].find((input) => given[input] !== undefined);
-    const count = Math.max(itemsOf(artifacts).length, itemsOf(fingerprint).length);
-    if (subject !== undefined && (isDotted || selected !== undefined)) {
-        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
-        yield {
-            input: "subject",
-            message: `is \`${subject}\`, but ${other}`,
-            hint: "Omit one of them: an attestation is about the trail or about one artifact",
-        };
-    }
-    else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
-        yield {
-            input: "subject",
-            message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
-            hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
-            mayBeUnset: true,
-        };
-    else if (count > 1 && checksums === undefined)
-        yield {
-            input: artifacts === undefined ? "fingerprint" : "artifacts",
-            message: `has ${count} lines, but an attestation is about exactly one artifact`,
-            hint: "Use one step for each artifact",
-        };
-}
-/** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
-const typeInputs = [
-    ["is-compliant", ["generic", "decision"], "required"],
-    ["control", ["decision"], "required"],
-    ["attestation-data", ["custom"], "required"],
-    ["test-results", ["junit"], "required"],
-    ["on-no-tests", ["junit"], "optional"],
-    ["attach-results", ["junit"], "optional"],
-];
-function* typeIssues(given) {
-    const parsed = dist/* safeParse */.xLC(attestationType, given["attestation-type"]);
-    if (!parsed.success)
+function* jsonPieces(value, space, margin = "", levels = 2) {
+    const isShort = !Array.isArray(value) || value.length <= maxItems;
+    const isOnePiece = levels <= 0 && isShort;
+    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+        // Line breaks within texts are escapes.
+        const json = JSON.stringify(value, null, space);
+        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
         return;
-    const { type } = parsed.output;
-    for (const [input, types, need] of typeInputs) {
-        const isOfType = types.includes(type);
-        if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
-            yield {
-                input,
-                message: `is set, but an attestation of type \`${type}\` does not have it`,
-                hint: "Omit it",
-            };
-        if (isOfType && need === "required" && given[input] === undefined)
-            yield {
-                input,
-                message: `is missing: an attestation of type \`${type}\` needs it`,
-                mayBeUnset: true,
-            };
     }
-    if (type === "custom" && given["on-non-compliance"] === "fail")
-        yield {
-            input: "on-non-compliance",
-            message: `is \`fail\`, but the service judges attestations of a custom type`,
-            hint: "Omit it, and let a gate decide",
-        };
-}
-function* externalIssues(given) {
-    const urls = dist/* safeParse */.xLC(pairs, given["external-urls"] ?? "");
-    const fingerprints = dist/* safeParse */.xLC(pairs, given["external-fingerprints"] ?? "");
-    if (!urls.success || !fingerprints.success)
-        return;
-    const labels = urls.output.map(([label]) => label);
-    for (const [label] of fingerprints.output)
-        if (!labels.includes(label))
-            yield {
-                input: "external-fingerprints",
-                message: `has the label ${quote(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
-            };
-}
-const dayMs = 24 * 60 * 60 * 1000;
-/** The most days that an exception may last: one that nobody looks at again is a setting. */
-const maxDays = 400;
-/** An exception has an end and a reason, and there is something that it is about. */
-function* allowanceIssues(given, now) {
-    const { "allow-until": until, "allow-reason": reason, "on-non-compliance": onNonCompliance } = given;
-    if (until === undefined && reason === undefined)
-        return;
-    if (until === undefined)
-        yield {
-            input: "allow-until",
-            message: "is missing, but `allow-reason` is set",
-            hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
-            mayBeUnset: true,
-        };
-    if (reason === undefined)
-        yield {
-            input: "allow-reason",
-            message: "is missing, but `allow-until` is set",
-            hint: "Say why the job may pass until then",
-            mayBeUnset: true,
-        };
-    const isWeakened = onNonCompliance === "warn" ||
-        onNonCompliance === "ignore" ||
-        given["on-outage"] === "warn" ||
-        given["on-nothing-judged"] === "allow";
-    if (!isWeakened)
-        yield {
-            input: until === undefined ? "allow-reason" : "allow-until",
-            message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
-            hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
-        };
-    if (dist.is(calendarDate, until) && Date.parse(until) - now > maxDays * dayMs)
-        yield {
-            input: "allow-until",
-            message: `is ${quote(until)}, more than ${maxDays} days away`,
-            hint: "Choose an earlier day, and decide again then",
-        };
-}
-function* scopeIssues({ environment, policies, scope = "", flow }) {
-    const chosen = environment ?? policies;
-    if (environment !== undefined && policies !== undefined)
-        yield {
-            input: "policies",
-            message: "cannot be combined with `environment`, which has its own policies",
-            hint: "Omit one of them, or use two steps",
-        };
-    else if (scope === "" && chosen === undefined)
-        yield {
-            input: "scope",
-            message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-            hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires. For a whole trail set `scope: trail`, `flow` and `trail`",
-            mayBeUnset: true,
-        };
-    else if (scope === "environment" && environment === undefined)
-        yield missingFor(scope, "environment");
-    else if (scope === "policy" && policies === undefined)
-        yield missingFor(scope, "policies");
-    else if (scope === "flow" && chosen === undefined && flow === undefined)
-        yield missingFor(scope, "flow");
-    else if (scope === "flow" && chosen !== undefined) {
-        const other = environment === undefined ? "policies" : "environment";
-        const message = `is \`flow\`, but \`${other}\` is set`;
-        yield { input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/inputs/removed.js
-const rerun = "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
-/** Each operation with what to use instead: one or two sentences, without the last full stop. */
-const removedOperations = {
-    "send-kept": rerun,
-};
-const removedInputs = {
-    "kept-from": { instead: rerun },
-    "on-outage": {
-        operations: ["begin-trail", "report-artifact", "attest"],
-        oldDefault: "fail",
-        instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
-    },
-    declare: {
-        oldDefault: "false",
-        instead: "Give the output `subjects-file` of this step to the input `subject-checksums` of actions/attest",
-    },
-    "compare-with": {
-        instead: "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
-    },
-};
-/** Returns what to use instead of an operation that was removed; undefined for any other text. */
-const insteadOfOperation = (text) => Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
-/** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
-function* removedInputIssues(operation, environment) {
-    for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {
-        const text = environment[`INPUT_${input.toUpperCase()}`] ?? "";
-        if (text === "" || text.trim() === oldDefault)
+    const inner = margin + " ".repeat(space);
+    const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
+    const isArray = Array.isArray(value);
+    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
+    let before = opening;
+    for (const key of isArray ? value.keys() : Object.keys(value)) {
+        const item = Reflect.get(value, key);
+        if (item === undefined && !isArray)
             continue;
-        if (operations === undefined)
-            yield { message: `Input \`${input}\` no longer exists`, hint: instead };
-        else if (operation !== undefined && operations.includes(operation))
-            yield { message: `Input \`${input}\` no longer exists for ${operation}`, hint: instead };
+        yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
+        yield* jsonPieces(item ?? null, space, inner, levels - 1);
+        before = ",";
     }
-    const lists = (environment["INPUT_ARTIFACTS-FROM"] ?? "").split(/\r?\n/);
-    if (lists.some((line) => line.trim() === "runner"))
-        yield {
-            message: "Input `artifacts-from` has the line `runner`, which no longer exists",
-            hint: "Name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
-        };
+    if (before === opening)
+        yield opening + closing;
+    else
+        yield space === 0 ? closing : `\n${margin}${closing}`;
 }
-
-;// CONCATENATED MODULE: ./build/inputs/likely-mistakes.js
-
-
-
-
-const prefix = "INPUT_";
-const known = new Set([...inputNames, ...Object.keys(removedInputs)].map((name) => name.toUpperCase()));
-/** Some tools set variables that look like inputs, so only a name with so few wrong letters is a misspelt one. */
-const maxWrongLetters = 2;
-/**
- * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
- * Other separators or none do not count as letters.
- * @returns a sentence for each, without its value
- */
-const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {
-    const name = variable.slice(prefix.length);
-    // Windows does not distinguish cases.
-    const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
-    if (!isOther || (environment[variable] ?? "") === "")
-        return [];
-    const written = name.toLowerCase();
-    const meant = (0,did_you_mean/* nearestTo */.k)(written, inputNames, () => maxWrongLetters);
-    if (meant === undefined)
-        return [];
-    return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
-});
-const isOfArtifacts = (name) => Object.hasOwn(selectionInputs, name);
-/** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-function* warningsOf(operation, given) {
-    const isSet = (name) => given[name] !== undefined && given[name] !== definitionOf(name).default;
-    for (const name of inputNames)
-        // A check is given the inputs of the step that fails, whatever step that is.
-        if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
-            yield `Input \`${name}\` is set, but ${operation} does not use it`;
-    if (operation === "assert") {
-        const isOfTrail = given.scope === "trail";
-        for (const name of inputNames.filter(isOfTrail ? isOfArtifacts : (name) => name === "trail"))
-            if (isSet(name))
-                yield `Input \`${name}\` is set, but ${operation} does not use it ${isOfTrail ? "with" : "without"} \`scope: trail\``;
-    }
-    for (const name of ["policies", "template"])
-        if (uses(operation, name) && given[name]?.includes(","))
-            yield `Input \`${name}\` contains a comma: several items are written one per line`;
-    const unfilled = uses(operation, "annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
-    for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
-        if (key !== "")
-            yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
-    const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
-    const withComma = excluded.find((line) => line.includes(","));
-    if (withComma !== undefined)
-        yield `Input \`exclude\` line ${quote(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
-}
-/** The longest duration in minutes, as the inputs allow. */
-const maxMinutes = 360;
-/** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
-function* noticesOf(operation, given) {
-    for (const name of ["timeout", "wait", "wait-interval"]) {
-        const text = given[name] ?? "";
-        const number = /^\d+$/.test(text) ? Number(text) : 0;
-        if (number === 0 || !uses(operation, name))
-            continue;
-        const advice = number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
-        yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
-    }
-}
-
-// EXTERNAL MODULE: ./build/lib/pick.js
-var pick = __nccwpck_require__(2947);
-;// CONCATENATED MODULE: ./build/inputs/requests.js
-// Makes a request of the parsed inputs of an operation. Its type follows from the table of inputs.
-
-
-
-
-/** Makes the request of an operation. */
-function buildRequest(operation, values, facts) {
-    const builderOf = builders;
-    return builderOf[operation](values, facts);
-}
-const builders = {
-    fingerprint: (values) => ({ ...(0,pick/* pick */.U)(values, "operation"), artifacts: selectionOf(values) }),
-    "begin-trail": (values, facts) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "templateFile"),
-        ...writeOf(values, facts),
-    }),
-    "report-artifact": (values, facts) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "annotations", "isCompliant", "template"),
-        ...writeOf(values, facts),
-        artifacts: selectionOf(values),
-    }),
-    attest: (values, facts) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "attestation", "attachments", "annotations", "timeout", "retries"),
-        ...writeOf(values, facts),
-        evidence: evidenceOf(values, facts),
-        ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
-        onNonCompliance: values.onNonCompliance ?? "warn",
-    }),
-    assert: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "dryRun"),
-        service: serviceOf(values),
-        ...questionOf(values),
-        enforcement: enforcementOf(values),
-        waitOptions: { wait: values.wait, interval: values.waitInterval },
-    }),
-    "get-trail": (values) => ({ ...(0,pick/* pick */.U)(values, "operation", "flow", "trail"), service: serviceOf(values) }),
-    "confirm-running": (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "environment"),
-        service: serviceOf(values),
-        artifacts: { ...selectionOf(values), isForGate: true },
-        enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }),
-        waitOptions: { wait: values.wait, interval: values.waitInterval },
-    }),
-    "list-environments": (values) => listOf(values),
-    "list-environment-events": (values) => ({ ...listOf(values), ...(0,pick/* pick */.U)(values, "environment") }),
-    "list-approvals": (values) => ({ ...listOf(values), ...(0,pick/* pick */.U)(values, "flow") }),
-    "list-builds": (values) => listOf(values),
-    "list-actions": (values) => listOf(values),
-    "get-environment-notification": (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "notificationNumber"),
-        service: serviceOf(values),
-    }),
-    check: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
-        service: serviceOf(values),
-        needsPullRequests: values.attestationType?.type === "pull_request",
-        // Of a step that attests, `on-non-compliance` lets no gate pass.
-        enforcement: enforcementOf(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
-        ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
-        origin: originOf({ ...values, redact: [], dryRun: false }),
-    }),
-};
-function partOf(inputs, values) {
-    const names = new Set(Object.keys(inputs).map(camelCase));
-    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-}
-const serviceOf = (values) => partOf(serviceInputs, values);
-const listOf = (values) => ({
-    ...(0,pick/* pick */.U)(values, "operation"),
-    service: serviceOf(values),
-    options: { filters: [], ...values.query, limit: values.limit },
-});
-const enforcementOf = (values) => ({
-    onNonCompliance: values.onNonCompliance ?? "fail",
-    ...(0,pick/* pick */.U)(values, "onNothingJudged", "onOutage"),
-    // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
-    ...(values.allowUntil !== undefined &&
-        values.allowReason !== undefined && {
-        allowance: { until: values.allowUntil, reason: values.allowReason },
-    }),
-});
-/** What a gate asks about: artifacts, or a trail with everything in it. */
-function questionOf(values) {
-    const { scope = impliedScope(values) } = values;
-    return scope === "trail" ? trailQuestionOf(values) : artifactQuestionOf(values, scope);
-}
-const trailQuestionOf = (values) => ({
-    query: {
-        scope: "trail",
-        flow: required("flow", values.flow),
-        trail: required("trail", values.trail),
-        ...(0,pick/* pick */.U)(values, "expect"),
-    },
-});
-const artifactQuestionOf = (values, scope) => ({
-    artifacts: { ...selectionOf(values), isForGate: true },
-    ...(0,pick/* pick */.U)(values, "expect"),
-    query: { scope, policies: distinct(values.policies), ...(0,pick/* pick */.U)(values, "flow", "environment") },
-});
-const distinct = (items) => [...new Set(items)];
-function impliedScope({ environment, policies }) {
-    if (environment !== undefined)
-        return "environment";
-    return policies.length === 0 ? "flow" : "policy";
-}
-const writeOf = (values, { userData, skipReason }) => ({
-    ...(0,pick/* pick */.U)(values, "dryRun", "flow", "trail", "description"),
-    // Without a token the write is skipped.
-    ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
-    ...(0,omit_undefined/* omitUndefined */.O)({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
-    origin: originOf(values),
-});
-/** What is attested, by type. The rules of cross-field.ts have checked that what a type needs is there. */
-function evidenceOf(values, { attestationData }) {
-    const { attestationType: kind, isCompliant, control } = values;
-    switch (kind.type) {
-        case "generic":
-            return { type: kind.type, isCompliant: required("is-compliant", isCompliant) };
-        case "junit":
-            return { type: kind.type, ...(0,pick/* pick */.U)(values, "testResults", "onNoTests", "attachResults") };
-        case "pull_request":
-            return { type: kind.type };
-        case "decision":
-            return {
-                type: kind.type,
-                isCompliant: required("is-compliant", isCompliant),
-                control: required("control", control),
-            };
-        case "custom":
-            return { ...kind, content: required("attestation-data", attestationData) };
-    }
-}
-function required(input, value) {
-    if (value === undefined)
-        throw new lib_errors/* InternalError */.Gd({ message: `Input \`${input}\` is missing` });
-    return value;
-}
-/** Not by assignment: a label may be any word, `__proto__` too. */
-function externalUrlsOf({ externalUrls, externalFingerprints }) {
-    const fingerprints = new Map(externalFingerprints);
-    return (externalUrls &&
-        Object.fromEntries(externalUrls.map(([label, href]) => [
-            label,
-            (0,omit_undefined/* omitUndefined */.O)({ href, fingerprint: fingerprints.get(label) }),
-        ])));
-}
-const originOf = (values) => ({
-    ...partOf(originInputs, values),
-    // The GitHub API may take at most ten seconds and a quarter of the budget.
-    lookupBudget: values.dryRun ? 0 : Math.min(10_000, values.timeout / 4),
-});
-const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
-function selectionOf(values) {
-    const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
-    return { ...others, fingerprints: fingerprint, ...(0,pick/* pick */.U)(values, "timeout", "retries") };
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __nccwpck_require__(292);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __nccwpck_require__(4306);
-// EXTERNAL MODULE: ./build/lib/result.js
-var result = __nccwpck_require__(5367);
-;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
-// order that it has.
-
-
-
-
-
-
-const invalid = (message, hint) => ({ success: false, message, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) });
-const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
-/** The longest text that is shown as a path. */
-const maxPathShown = 500;
-/**
- * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
- * twice.
- * @param text The input: JSON, or the path of a JSON file.
- * @throws CancelledError when the job was cancelled while the file was read.
- */
-async function readUserData(input, text, signal) {
-    if (/^[[{]|^null$/.test(text))
-        return parseUserData(Buffer.from(text), "");
-    try {
-        return parseUserData(await (0,read_file/* readInputFile */.jH)(input, text, text, signal), `names file \`${text}\`, which `);
-    }
-    catch (error) {
-        if (!(error instanceof lib_errors/* ConfigurationError */.j1))
-            throw error;
-        if (text.length > maxPathShown)
-            return invalid("is neither JSON nor the path of a file", hint);
-        const { cause, parts } = error;
-        if ((0,lib_errors/* errorCode */.CA)(cause) === "ENOENT") {
-            const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
-            const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-            return invalid(message, `Check the step that creates it. ${hint}`);
+/** Characters that are written together: 50,000 writes take longer than making the lines. */
+const chunkSize = 64 * 1024;
+/** Joins pieces to texts that are worth a write. A long piece stays apart: joined, it would be copied. */
+function* chunks(pieces, separator) {
+    let gathered = [];
+    let size = 0;
+    for (const piece of pieces) {
+        if (size > 0 && size + piece.length > chunkSize) {
+            yield gathered.join(separator);
+            gathered = [];
+            size = 0;
         }
-        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return invalid(`cannot be used: ${parts.message}${reason}`, hint);
+        gathered.push(piece);
+        size += piece.length + separator.length;
     }
-}
-function parseUserData(bytes, file) {
-    const parsed = (0,lib_json/* parseJson */.qF)(bytes);
-    const json = new TextDecoder().decode(bytes);
-    if (!parsed.success)
-        return parsed.isSyntaxError
-            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
-            : invalid(`${file}cannot be used: ${parsed.reason}`);
-    if (parsed.value === null)
-        return (0,result.ok)(undefined);
-    const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
-    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, hint);
-}
-/** Returns where a text that is not valid JSON stops being so, in words. */
-function errorPosition(json) {
-    if (isJsonPrefix(json))
-        return "it ends too early";
-    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
-    let [valid, wrong] = [0, json.length];
-    while (wrong - valid > 1) {
-        const middle = (valid + wrong) >> 1;
-        if (isJsonPrefix(json.slice(0, middle)))
-            valid = middle;
-        else
-            wrong = middle;
-    }
-    const before = json.slice(0, valid).split("\n");
-    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
-    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-}
-/** Returns whether more text can make this valid JSON. */
-function isJsonPrefix(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch (error) {
-        const message = error instanceof Error ? error.message : "";
-        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
-    }
+    if (gathered.length > 0)
+        yield gathered.join(separator);
 }
 
-;// CONCATENATED MODULE: ./build/inputs/parse-inputs.js
-// INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
 
+/***/ }),
 
+/***/ 4902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
-
-
-
-
-
-/**
- * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
- * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
- * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
- */
-async function parseInputs(context, missingSecretsReason) {
-    const { raw, given, blank } = readTexts(context);
-    const operation = operations.find((name) => name === given.operation);
-    const facts = {
-        ...(0,omit_undefined/* omitUndefined */.O)({ operation }),
-        summary: dist/* safeParse */.xLC(definitions.summary.schema, given.summary).output !== false,
-    };
-    try {
-        const parsed = operation && (await parseRequest(operation, given, context));
-        const found = [
-            ...lengthIssues(raw, context.environment),
-            ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
-        ];
-        const all = [
-            ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
-            // What a blank input lacks needs no second sentence.
-            ...found.filter(({ input }) => !blank.includes(input)),
-        ];
-        const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-        const maySkip = noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
-        const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
-        const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
-        const removed = insteadOfOperation(given.operation ?? "") === undefined
-            ? [...removedInputIssues(operation, context.environment)]
-            : []; // Its inputs went with it.
-        const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate(operation));
-        if (operation !== undefined && parsed !== undefined && mayGoOn) {
-            const warnings = [...misspelt, ...warningsOf(operation, given)];
-            const notices = [...noticesOf(operation, given)];
-            return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
-        }
-        const error = toError([
-            ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
-            ...removed.map((parts) => new lib_errors/* ConfigurationError */.j1(parts)),
-            ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
-        ]);
-        return { ...facts, ok: false, error };
-    }
-    catch (error) {
-        return { ...facts, ok: false, error: (0,lib_errors/* toActionError */.ie)(error) };
-    }
-}
-/** Reads the texts of all inputs, and registers the secrets among them. `blank` are those with white space alone. */
-function readTexts(context) {
-    const raw = inputNames.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
-    const given = Object.fromEntries(raw
-        .filter(([, text]) => text.trim() !== "")
-        .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()]));
-    for (const input of inputNames) {
-        const secret = definitionOf(input).secret ? given[input] : undefined;
-        const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        if (secret !== undefined)
-            context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
-    }
-    const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
-    return { raw, given, blank };
-}
-/**
- * Parses every input that the operation uses.
- * @returns what is wrong with them, and what makes the request where nothing is
- * @throws CancelledError
- */
-async function parseRequest(operation, given, { clock, signal }) {
-    const jsonIssues = [];
-    const read = async (input) => {
-        const text = uses(operation, input) ? given[input] : undefined;
-        if (text === undefined)
-            return undefined;
-        const json = await readUserData(input, text, signal);
-        if (json.success)
-            return json.value;
-        jsonIssues.push({ input, ...json });
-        return undefined;
-    };
-    const userData = await read("user-data");
-    const attestationData = await read("attestation-data");
-    const { values, issues } = parseValues(operation, given);
-    return {
-        issues: [...crossFieldIssues(operation, given, clock.now()), ...jsonIssues, ...issues],
-        request: (skipReason) => buildRequest(operation, values, (0,omit_undefined/* omitUndefined */.O)({ userData, attestationData, skipReason })),
-    };
-}
-function parseValues(operation, given) {
-    const values = {};
-    const issues = [];
-    for (const input of inputNames.filter((name) => uses(operation, name))) {
-        const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
-        const text = given[input] ?? defaultText;
-        if (text !== undefined) {
-            // One issue for one mistake: a text that is not a URL has no host either.
-            const parsed = dist/* safeParse */.xLC(typeof schema === "function" ? schema(operation) : schema, text, {
-                abortPipeEarly: true,
-            });
-            if (parsed.success)
-                values[camelCase(input)] = parsed.output;
-            else
-                issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
-        }
-        else if (requiredBy?.includes(operation))
-            issues.push({
-                input,
-                message: `is missing: ${operation} needs it`,
-                ...(fromVariable && { mayBeUnset: true }),
-            });
-        else if (emptyWhenAbsent)
-            values[camelCase(input)] = [];
-    }
-    return { values, issues };
-}
-/** The longest secret, in bytes: common servers accept no longer header. */
-const maxSecretBytes = 8192;
-/** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
-const maxOnWindows = 32_766;
-function* lengthIssues(raw, { RUNNER_OS: system }) {
-    for (const [input, text] of raw) {
-        // A secret is masked in many forms, each as a command in the log.
-        if (definitionOf(input).secret && Buffer.byteLength(text.trim()) > maxSecretBytes)
-            yield {
-                input,
-                message: "is longer than 8 KiB",
-                reason: "The secret probably contains something else, such as a file",
-                hint: "Store only the token or password in the secret",
-            };
-        // A list that was cut would leave artifacts out, and a gate would not ask about them.
-        if (system === "Windows" && text.length >= maxOnWindows)
-            yield {
-                input,
-                message: `has ${(0,format/* grouped */.zD)(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
-                hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
-            };
-    }
-}
-function operationIssue(text, redact) {
-    const hint = `Operations: ${oneOf(operations)}`;
-    if (text === undefined)
-        return { input: "operation", message: "is missing", hint };
-    const instead = insteadOfOperation(text);
-    if (instead !== undefined)
-        return { input: "operation", message: `is \`${text}\`, which no longer exists`, hint: instead };
-    const nearest = (0,did_you_mean/* nearestTo */.k)(text, operations);
-    return {
-        input: "operation",
-        message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
-        hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
-    };
-}
-/** The longest value that an error repeats, in code units, and the longest message. */
-const maxShown = 120;
-const maxMessage = 1000;
-const isMissingSecret = ({ input, mayBeUnset }) => mayBeUnset === true && definitionOf(input).secret === true;
-/** Returns whether the operation can be skipped for want of the secret (`on-missing-token: skip`). */
-const isSkippable = (issue, operation) => isMissingSecret(issue) &&
-    issue.input === "api-token" &&
-    operation !== undefined &&
-    uses(operation, "on-missing-token");
-const correctName = "Correct the name under `with`; a variable that another tool set must not reach this step";
-/** Makes one error of all that is wrong. */
-function toError(errors) {
-    const [first] = errors;
-    return first !== undefined && errors.length === 1 ? first : new lib_errors/* ConfigurationErrors */.yb(errors);
-}
-/** Makes an error of each issue. At most one of them says that a variable or secret may be unset. */
-function errorsOf(issues, context) {
-    const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
-    return issues.map((issue) => {
-        const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, maxMessage);
-        const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
-        return new lib_errors/* ConfigurationError */.j1({ message, ...(0,omit_undefined/* omitUndefined */.O)({ reason, hint }) });
-    });
-}
-function withValue({ input, message }, { given, redact }) {
-    const text = given[input];
-    if (text === undefined || !message.startsWith("expected"))
-        return message;
-    // A URL may contain a password by mistake.
-    const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
-    return `is ${isShown ? quote(redact(text, maxShown)) : "not valid"}: ${message}`;
-}
-/** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(issue, { given, operation, noSecrets }) {
-    if (!isMissingSecret(issue))
-        return (0,omit_undefined/* omitUndefined */.O)({
-            reason: "If it is made of a variable, that variable may be unset",
-            hint: issue.hint,
-        });
-    const canSkip = isSkippable(issue, operation);
-    const unset = "The secret may be unset, misspelt, or not passed to this job";
-    return noSecrets === undefined
-        ? {
-            reason: canSkip && given["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
-            hint: "Set the secret, and pass it to this step",
-        }
-        : {
-            reason: `In this run, ${noSecrets}`,
-            hint: canSkip
-                ? "Set `on-missing-token: skip` to skip this step in such runs"
-                : "Run this step only where secrets are available, such as on `push`",
-        };
-}
-const onlyWithheld = "`on-missing-token: skip` skips only runs from which GitHub withholds secrets (forks and Dependabot)";
-
-// EXTERNAL MODULE: ./build/domain/secret-forms.js
-var secret_forms = __nccwpck_require__(475);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./build/report/visible-text.js
-// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
-// direction. Every other escape in report/ starts from here.
-
-/**
- * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
- * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
- * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
- */
-const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
-const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-/**
- * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
- */
-function visible(raw, maxLength = 1000) {
-    const text = (0,format/* shorten */.ml)(raw, maxLength);
-    // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
-    if (/^[ -~]*$/.test(text))
-        return text;
-    return text.replace(visible_text_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
-const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
-
-;// CONCATENATED MODULE: ./build/report/markdown.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   F4: () => (/* binding */ codes),
+/* harmony export */   Ni: () => (/* binding */ withLink),
+/* harmony export */   Te: () => (/* binding */ gfm),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   cp: () => (/* binding */ inLog),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oR: () => (/* binding */ joined),
+/* harmony export */   sl: () => (/* binding */ isMarkdown)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(177);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(269);
 // GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
 // a Markdown was written here. The escapes are entities, which mean the same in HTML.
 
@@ -3930,13 +3105,13 @@ const isMarkdown = (value) => value instanceof Markdown;
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
 const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
 /** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
+const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(raw))}</code>`, raw);
 /** Formats outside texts as a list of code. */
 const codes = (list) => joined(list.map(code), gfm `, `);
 /** Formats outside text in which backticks stand around code, as in every message of this action. */
 function prose(raw) {
     // A control character holds the place of a backtick meanwhile, as visible text has none.
-    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+    const parts = escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(raw).replaceAll("`", "\u0001")).split("\u0001");
     return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
 }
 /** Formats lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
@@ -3947,13 +3122,13 @@ function codeBlock(language, text) {
     return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
 }
 /** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
-function markdown_link(label, address) {
-    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
+function link(label, address) {
+    const url = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
     const text = sourceOf(label);
     return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
 }
 /** Returns the text, with a link after it where there is an address. */
-const withLink = (text, label, address) => dist.is(identifiers/* httpUrlSchema */.b$, address) ? gfm `${text} (${markdown_link(label, address)})` : text;
+const withLink = (text, label, address) => valibot__WEBPACK_IMPORTED_MODULE_2__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address) ? gfm `${text} (${link(label, address)})` : text;
 /** Joins pieces, one after the other. */
 const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
 /** Returns Markdown for which the log says something else. */
@@ -3961,13 +3136,13 @@ const inLog = (page, text) => new Markdown(page.toString(), text);
 function sourceOf(value) {
     if (value instanceof Markdown)
         return value.toString();
-    return typeof value === "number" ? (0,format/* grouped */.zD)(value) : escaped(visible(value));
+    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(value) : escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value));
 }
 /** Returns the value as raw text, for the log. */
 function textOf(value) {
     if (value instanceof Markdown)
         return value.text;
-    return typeof value === "number" ? (0,format/* grouped */.zD)(value) : value;
+    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(value) : value;
 }
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
@@ -3989,15 +3164,35 @@ function destination(url) {
         .replaceAll("&", "&amp;");
 }
 
-;// CONCATENATED MODULE: ./build/report/presentation.js
-// What a view makes of an outcome: still data, so that one place decides how it is written.
+
+/***/ }),
+
+/***/ 6699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BF: () => (/* binding */ sortBySeverity),
+/* harmony export */   EM: () => (/* binding */ missingIcon),
+/* harmony export */   Ih: () => (/* binding */ annotationsOf),
+/* harmony export */   JH: () => (/* binding */ ratedTable),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   Wo: () => (/* binding */ isPresent),
+/* harmony export */   ZG: () => (/* binding */ iconOf),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
+/* harmony export */   bd: () => (/* binding */ stateSeverity),
+/* harmony export */   gO: () => (/* binding */ severities),
+/* harmony export */   hm: () => (/* binding */ worstOf),
+/* harmony export */   oE: () => (/* binding */ compact),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4902);
 
 /** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
 const severities = {
-    success: { icon: inLog(gfm `✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
-    warning: { icon: inLog(gfm `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
-    error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
-    info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+    success: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
+    warning: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
+    error: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
+    info: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
 };
 /** Returns whether a part is not absent. */
 const isPresent = (part) => part !== undefined && part !== false && part !== "";
@@ -4030,16 +3225,16 @@ function stateSeverity(compliant) {
     return compliant ? "success" : "error";
 }
 /** The icon of what is missing and can still come. */
-const missingIcon = inLog(gfm `⏳`, "…");
+const missingIcon = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⏳`, "…");
 /** Returns all of the summary. */
 function pageOf(presentation) {
     const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-    const paragraph = compact(sentences).map(prose);
+    const paragraph = compact(sentences).map(_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS);
     return compact([
-        gfm `### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
-        paragraph.length > 0 && joined(paragraph, gfm ` `),
-        next !== undefined && gfm `**What to do:** ${prose(next)}`,
-        ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `### ${result.icon ?? iconOf(result.severity)} ${title ?? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(result.text)}`,
+        paragraph.length > 0 && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(paragraph, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) ` `),
+        next !== undefined && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `**What to do:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(next)}`,
+        ...[...overrides, ...warnings].map((text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ⚠️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(text)}`),
         ...page,
     ]);
 }
@@ -4058,188 +3253,353 @@ function annotationsOf(presentation) {
     ]).filter(({ lines }) => lines.length > 0);
 }
 
-;// CONCATENATED MODULE: ./build/report/time-format.js
-// Times and durations, for people.
 
-const units = [
-    { unit: "day", seconds: 86_400 },
-    { unit: "hour", seconds: 3600 },
-    { unit: "minute", seconds: 60 },
-];
-/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
-function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
-    const date = new Date(seconds * 1000);
-    if (Number.isNaN(date.getTime()))
-        return String(seconds);
-    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+/***/ }),
+
+/***/ 269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ withShortCommits),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   RK: () => (/* binding */ visible)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(177);
+// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
+// direction. Every other escape in report/ starts from here.
+
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+/**
+ * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
+ */
+function visible(raw, maxLength = 1000) {
+    const text = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(raw, maxLength);
+    // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
+    if (/^[ -~]*$/.test(text))
+        return text;
+    return text.replace(hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
-/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
-function formatAge(time, now) {
-    const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-    if (fitting === undefined)
-        return "now";
-    const distance = (0,format/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
-    return difference < 0 ? `${distance} ago` : `in ${distance}`;
-}
-/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function formatDuration(seconds) {
-    const parts = [
-        [Math.floor(seconds / 3600), "hour"],
-        [Math.floor((seconds % 3600) / 60), "minute"],
-        [seconds % 60, "second"],
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
+
+
+/***/ }),
+
+/***/ 6763:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./build/domain/verdict.js
+var verdict = __nccwpck_require__(272);
+;// CONCATENATED MODULE: ./build/report/secret-forms.js
+// The forms in which a secret can appear in a text, each of which is masked.
+
+
+/**
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
+ */
+function secretForms(secret, { basicUser } = {}) {
+    if (secret === "")
+        return [];
+    const encoded = encodeURIComponent(secret.toWellFormed());
+    const json = JSON.stringify(secret).slice(1, -1);
+    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+    const forms = [
+        secret,
+        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
+        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
+        encoded,
+        // As some servers escape: `%2f` for `%2F`.
+        encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
+        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
+        asFormValue(secret),
+        // As browsers' URL parser writes user info.
+        asUserInfo(secret),
+        json,
+        json.replaceAll("/", "\\/"),
+        // As Python does in JSON: every character outside ASCII is `\uXXXX`.
+        json.replace(/[^\0-\x7f]/g, escaped),
+        json.replace(/[^\0-\x7f]|[<>&]/g, escaped),
+        // As Node shows a text, with NODE_DEBUG and in crashes.
+        (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
+        ...pairs.flatMap((pair) => {
+            const base64 = base64Of(pair);
+            const base64url = Buffer.from(pair).toString("base64url");
+            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+        }),
     ];
-    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,format/* count */.U9)(number, noun));
-    return texts.join(" ") || "0 seconds";
+    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
 }
-
-;// CONCATENATED MODULE: ./build/report/introduction.js
-
-
-
-/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
-function introductionOf(request) {
-    const service = "service" in request ? request.service : undefined;
-    const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
-    const awaited = request.operation === "assert" ? " for missing evidence" : "";
-    return compact([
-        actionOf(request),
-        service && `, organization ${service.org} at ${service.baseUrl}`,
-        wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}${awaited}`,
-        "dryRun" in request && request.dryRun && " (dry run: nothing is sent)",
-    ]).join("");
-}
-function actionOf(request) {
-    switch (request.operation) {
-        case "fingerprint":
-            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
-        case "begin-trail": {
-            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
-            return `Beginning ${trail} in flow ${request.flow}`;
-        }
-        case "report-artifact":
-            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
-        case "attest": {
-            const { attestation, artifacts, flow } = request;
-            const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
-            const isOfTrail = artifacts === undefined && attestation.artifact === undefined;
-            const subject = artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
-            return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
-        }
-        case "assert":
-            return "artifacts" in request
-                ? `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`
-                : `Gate on trail ${request.query.trail} of flow ${request.query.flow}`;
-        case "get-trail":
-            return `Reading trail ${request.trail} of flow ${request.flow}`;
-        case "confirm-running":
-            return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
-        case "list-environments":
-        case "list-builds":
-        case "list-actions":
-            return `Listing ${request.operation.slice("list-".length)}`;
-        case "list-environment-events":
-            return `Listing the events of environment ${request.environment}`;
-        case "list-approvals":
-            return `Listing the approvals of flow ${request.flow}`;
-        case "get-environment-notification":
-            return `Reading notification ${request.notificationNumber}`;
-        case "check":
-            return "Checking the setup";
-    }
-}
-const namesOf = (lines) => (0,format/* joinFirst */.FS)(lines, 4);
-function artifactsIn(selection) {
-    const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
-    const selected = fingerprints.length > 0
-        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
-        : artifacts.map(({ pattern }) => pattern);
-    return compact([
-        namesOf(selected),
-        checksums !== undefined && `the entries of ${checksums}`,
-        artifactsFrom.length > 0 && "artifacts from other jobs",
-    ]).join(", ");
-}
-/** Returns what artifacts are judged by, to stand after their names. */
-function targetText({ scope, flow, environment, policies }) {
-    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
-    switch (scope) {
-        case "environment":
-            return `in environment ${environment ?? ""}${inFlow}`;
-        case "policy":
-            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
-        case "flow":
-            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/report/json.js
-// JSON that goes out: for people to read, and in pieces for files.
-
-/** Returns the text with each UTF-16 code unit as an escape. */
-const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** A shorter credential that was found is part of too many words, in the log of the whole job. */
+const minFoundLength = 8;
+/** What outputs and later steps say. The fields of a result are not redacted at all. */
+const ownWords = [
+    ...verdict/* verdicts */.rY,
+    "incomplete",
+    "environment",
+    "fingerprints",
+    "artifacts-file",
+    "manifest-file",
+];
 /**
- * Returns the value as indented JSON whose every line can be shown: hidden characters, changes of the writing direction
- * and commands of the runner are `\u` escapes, so that a JSON parser still reads the same value.
+ * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
+ * where it is shorter than 8 characters, or a part of a word that the action itself writes.
+ * @param options.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
  */
-const jsonText = (value) => JSON.stringify(value, null, 2)
-    .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
-    .replaceAll("##[", `##${unicodeEscapes("[")}`);
-/** An array with more items is never one piece. */
-const maxItems = 1000;
-/**
- * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
- * @param value JSON data, in which undefined is as good as absent
- * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
- *   each is one
- */
-function* jsonPieces(value, space, margin = "", levels = 2) {
-    const isShort = !Array.isArray(value) || value.length <= maxItems;
-    const isOnePiece = levels <= 0 && isShort;
-    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
-        // Line breaks within texts are escapes.
-        const json = JSON.stringify(value, null, space);
-        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
-        return;
-    }
-    const inner = margin + " ".repeat(space);
-    const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
-    const isArray = Array.isArray(value);
-    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
-    let before = opening;
-    for (const [key, item] of Object.entries({ ...value })) {
-        if (item === undefined && !isArray)
-            continue;
-        yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
-        yield* jsonPieces(item ?? null, space, inner, levels - 1);
-        before = ",";
-    }
-    if (before === opening)
-        yield opening + closing;
-    else
-        yield space === 0 ? closing : `\n${margin}${closing}`;
+function foundSecretForms(secret, { basicUser } = {}) {
+    const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
+    if (secret.length < minFoundLength || secret.trim() === "" || isOwnWord)
+        return [];
+    const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
+    return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
 }
-/** Characters that are written together: 50,000 writes take longer than making the lines. */
-const chunkSize = 64 * 1024;
-/** Joins pieces to texts that are worth a write. */
-function* chunks(pieces, separator) {
-    let gathered = [];
-    let size = 0;
-    for (const piece of pieces) {
-        gathered.push(piece);
-        size += piece.length;
-        if (size < chunkSize)
-            continue;
-        yield gathered.join(separator);
-        gathered = [];
-        size = 0;
+const asFormValue = (secret) => new URLSearchParams([["", secret]]).toString().slice(1);
+const base64Of = (text) => Buffer.from(text).toString("base64");
+function asUserInfo(secret) {
+    const url = new URL("http://host");
+    url.password = secret;
+    return url.password;
+}
+const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var lib_errors = __nccwpck_require__(1469);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __nccwpck_require__(177);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __nccwpck_require__(2379);
+// EXTERNAL MODULE: ./build/inputs/likely-mistakes.js
+var likely_mistakes = __nccwpck_require__(2986);
+// EXTERNAL MODULE: ./build/inputs/removed.js
+var inputs_removed = __nccwpck_require__(5248);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __nccwpck_require__(8892);
+;// CONCATENATED MODULE: ./build/inputs/parse-inputs.js
+// INPUT_* variables to a step of an operation, or one error that names everything that is wrong. Nothing else reads them.
+
+
+
+
+
+
+
+
+/** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
+function readInputs(context) {
+    const raw = definitions/* inputNames */.vj.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
+    const texts = Object.fromEntries(raw
+        .filter(([, text]) => text.trim() !== "")
+        .map(([input, text]) => [input, input === "exclude" ? (0,schemas/* trimBlanks */.I6)(text) : text.trim()]));
+    for (const input of definitions/* inputNames */.vj) {
+        const secret = (0,definitions/* definitionOf */.Fg)(input).secret ? texts[input] : undefined;
+        const basicUser = input === "registry-password" ? texts["registry-username"] : undefined;
+        if (secret !== undefined)
+            context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
     }
-    if (gathered.length > 0)
-        yield gathered.join(separator);
+    const blank = raw.flatMap(([input, text]) => (text !== "" && texts[input] === undefined ? [input] : []));
+    return { texts, blank, issues: [...lengthIssues(raw, context.environment)] };
+}
+/** Returns whether a summary is wanted: unless `summary` is clearly false. */
+const isSummaryWanted = ({ texts }) => dist/* safeParse */.xLC(definitions/* definitions */.BG.summary.schema, texts.summary).output !== false;
+/**
+ * Parses the inputs of a step.
+ * @param operation what parses them, or what is wrong with the input `operation`
+ * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
+ * @returns the step, with warnings and notices about what may be a mistake
+ * @throws ActionError that names everything that is wrong; CancelledError
+ */
+async function parseInputs({ texts, blank, issues: textIssues }, operation, context, missingSecretsReason) {
+    const parser = operation.success ? operation.value : undefined;
+    const facts = { now: context.clock.now(), signal: context.signal };
+    const parsed = await parser?.parse({ texts, blank }, facts);
+    const all = [
+        ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
+        // What a blank input lacks needs no second sentence.
+        ...[...textIssues, ...(operation.success ? (parsed?.issues ?? []) : [operation.issue])].filter(({ input }) => !blank.includes(input)),
+    ];
+    const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+    const canSkip = parser?.inputs.includes("on-missing-token") === true;
+    const isSkipped = canSkip && noSecrets !== undefined && texts["on-missing-token"] === "skip";
+    const issues = all.filter((issue) => !(isSkipped && issue.input === "api-token" && isMissingSecret(issue) && !blank.includes("api-token")));
+    const misspelt = (0,likely_mistakes/* misspeltInputs */.J3)(context.environment).map((text) => context.redact(text, maxMessage));
+    const removed = parser === undefined ? [] : [...(0,inputs_removed/* removedInputIssues */.D)(context.environment)];
+    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || parser?.isGate !== true);
+    if (parser !== undefined && parsed !== undefined && mayGoOn) {
+        const unused = parser.takesAllInputs ? [] : (0,likely_mistakes/* unusedInputs */.Sv)(parser, parsed.unused, texts);
+        return {
+            step: parsed.step,
+            warnings: [...misspelt, ...unused, ...(0,likely_mistakes/* warningsOf */.nZ)(parser.inputs, texts)],
+            notices: [...(0,likely_mistakes/* noticesOf */.lx)(parser.inputs, texts)],
+        };
+    }
+    throw toInputError([
+        ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
+        ...removed.map((parts) => new lib_errors/* ConfigurationError */.j1(parts)),
+        ...errorsOf(issues, { texts, canSkip, noSecrets, redact: context.redact }),
+    ]);
+}
+/** The longest secret, in bytes: common servers accept no longer header. */
+const maxSecretBytes = 8192;
+/** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
+const maxOnWindows = 32_766;
+function* lengthIssues(raw, { RUNNER_OS: system }) {
+    for (const [input, text] of raw) {
+        // A secret is masked in many forms, each as a command in the log.
+        if ((0,definitions/* definitionOf */.Fg)(input).secret && Buffer.byteLength(text.trim()) > maxSecretBytes)
+            yield {
+                input,
+                message: "is longer than 8 KiB",
+                reason: "The secret probably contains something else, such as a file",
+                hint: "Store only the token or password in the secret",
+            };
+        // A list that was cut would leave artifacts out, and a gate would not ask about them.
+        if (system === "Windows" && text.length >= maxOnWindows)
+            yield {
+                input,
+                message: `has ${(0,format/* grouped */.zD)(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+                hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
+            };
+    }
+}
+/** The longest value that an error repeats, in code units, and the longest message. */
+const maxShown = 120;
+const maxMessage = 1000;
+const isMissingSecret = ({ input, mayBeUnset }) => mayBeUnset === true && (0,definitions/* definitionOf */.Fg)(input).secret === true;
+const correctName = "Correct the name under `with`; a variable that another tool set must not reach this step";
+/** Makes one error of all that is wrong. */
+function toInputError(errors) {
+    const [first] = errors;
+    return first !== undefined && errors.length === 1 ? first : new lib_errors/* ConfigurationErrors */.yb(errors);
+}
+/** Makes an error of each issue. At most one of them says that a variable or secret may be unset. */
+function errorsOf(issues, context) {
+    const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
+    return issues.map((issue) => {
+        const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, maxMessage);
+        const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
+        return new lib_errors/* ConfigurationError */.j1({ message, ...(0,omit_undefined/* omitUndefined */.O)({ reason, hint }) });
+    });
+}
+function withValue({ input, message }, { texts, redact }) {
+    const text = texts[input];
+    if (text === undefined || !message.startsWith("expected"))
+        return message;
+    // A URL may contain a password by mistake.
+    const isShown = !(0,definitions/* definitionOf */.Fg)(input).secret && !(input.endsWith("-url") && text.includes("@"));
+    return `is ${isShown ? (0,schemas/* quote */.hD)(redact(text, maxShown)) : "not valid"}: ${message}`;
+}
+/** Returns why a variable or secret may be empty, and what to do in this run. */
+function whyUnset(issue, { texts, canSkip, noSecrets }) {
+    if (!isMissingSecret(issue))
+        return (0,omit_undefined/* omitUndefined */.O)({
+            reason: "If it is made of a variable, that variable may be unset",
+            hint: issue.hint,
+        });
+    const maySkip = canSkip && issue.input === "api-token";
+    const unset = "The secret may be unset, misspelt, or not passed to this job";
+    return noSecrets === undefined
+        ? {
+            reason: maySkip && texts["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
+            hint: "Set the secret, and pass it to this step",
+        }
+        : {
+            reason: `In this run, ${noSecrets}`,
+            hint: maySkip
+                ? "Set `on-missing-token: skip` to skip this step in such runs"
+                : "Run this step only where secrets are available, such as on `push`",
+        };
+}
+const onlyWithheld = "`on-missing-token: skip` skips only runs from which GitHub withholds secrets (forks and Dependabot)";
+
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __nccwpck_require__(2769);
+;// CONCATENATED MODULE: ./build/operations/index.js
+
+
+const load = {
+    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(131), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9940))).operation,
+    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(456), __nccwpck_require__.e(300), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5368))).operation,
+    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(456), __nccwpck_require__.e(300), __nccwpck_require__.e(713), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 732))).operation,
+    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(456), __nccwpck_require__.e(300), __nccwpck_require__.e(367), __nccwpck_require__.e(713), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9890))).operation,
+    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(456), __nccwpck_require__.e(716), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4201))).operation,
+    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(456), __nccwpck_require__.e(716), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2193))).operation,
+    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(445), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
+    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(445), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
+    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).environments,
+    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).environmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).approvals,
+    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).builds,
+    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).actions,
+    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5036))).operation,
+    check: async () => (await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(300), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4182))).operation,
+};
+const isOperationName = (name) => Object.hasOwn(load, name);
+const operationNames = Object.keys(load).filter(isOperationName);
+/** Loads an operation. */
+const loadOperation = (name) => load[name]();
+/** Operations that this version no longer has, with what to use instead. The table "What is gone" in CHANGELOG.md has them too. */
+const removedOperations = {
+    "send-kept": "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing",
+};
+/** The longest name that an error repeats, in code units. */
+const operations_maxShown = 120;
+/**
+ * Finds the operation that the input `operation` names.
+ * @param text undefined where it is not given
+ */
+async function findOperation(text, redact) {
+    if (text !== undefined && isOperationName(text))
+        return { success: true, value: await loadOperation(text) };
+    return { success: false, issue: { input: "operation", ...operationProblem(text, redact) } };
+}
+function operationProblem(text, redact) {
+    const hint = `Operations: ${(0,schemas/* oneOf */.yL)(operationNames)}`;
+    if (text === undefined)
+        return { message: "is missing", hint };
+    const instead = Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
+    if (instead !== undefined)
+        return { message: `is \`${text}\`, which no longer exists`, hint: instead };
+    const nearest = (0,did_you_mean/* nearestTo */.k)(text, operationNames);
+    return {
+        message: `is ${(0,schemas/* quote */.hD)(redact(text, operations_maxShown))}, which is not an operation`,
+        hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
+    };
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __nccwpck_require__(4306);
+// EXTERNAL MODULE: ./build/report/json.js
+var json = __nccwpck_require__(9665);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __nccwpck_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var report_presentation = __nccwpck_require__(6699);
+// EXTERNAL MODULE: ./build/report/visible-text.js
+var visible_text = __nccwpck_require__(269);
 ;// CONCATENATED MODULE: ./build/report/log.js
 // The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
 
@@ -4270,7 +3630,7 @@ const bold = "1;";
  */
 function logLine(raw) {
     const unbroken = (0,format/* shorten */.ml)(raw, maxLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
-    return withoutMarkers(visible(unbroken, Infinity)).replace(/^(\s*)(?=::)/, "$1\\");
+    return withoutMarkers((0,visible_text/* visible */.RK)(unbroken, Infinity)).replace(/^(\s*)(?=::)/, "$1\\");
 }
 /** The runner writes an annotation to its log too, where `##[` begins a marker of its own wherever it stands. */
 const withoutMarkers = (line) => line.replaceAll("##[", "##\\[");
@@ -4281,12 +3641,12 @@ function createLog(runner, redact, hasColours) {
     let leftForProgress = maxProgress;
     const message = (lines) => annotationText(lines.map((one) => redact(one)));
     function withIcon({ text, severity }, style = "") {
-        const { icon, ansi } = severities[severity];
+        const { icon, ansi } = report_presentation/* severities */.gO[severity];
         const shown = line(`${icon.text} ${text}`);
         return hasColours ? `\u001b[${style}${ansi}m${shown}\u001b[0m` : shown;
     }
     function print(lines) {
-        for (const chunk of chunks(lines, "\n"))
+        for (const chunk of (0,json/* chunks */.VN)(lines, "\n"))
             runner.info(chunk);
     }
     function group(title, lines) {
@@ -4302,7 +3662,7 @@ function createLog(runner, redact, hasColours) {
     function printTable(title, { head, rows, length }) {
         if (leftForTables < 0)
             return;
-        const show = (cells) => cells.map((cell) => visible(redact(textOf(cell))));
+        const show = (cells) => cells.map((cell) => (0,visible_text/* visible */.RK)(redact((0,markdown/* textOf */.b6)(cell))));
         const shown = () => [[head], rows()]
             .values()
             .flatMap((some) => some)
@@ -4334,7 +3694,7 @@ function createLog(runner, redact, hasColours) {
         let first = 0;
         let leftOut = 0;
         for (const part of parts) {
-            if (!isPresent(part))
+            if (!(0,report_presentation/* isPresent */.Wo)(part))
                 continue;
             const one = isGroup(part) ? part : lineOf(part);
             shown.push(one);
@@ -4354,7 +3714,7 @@ function createLog(runner, redact, hasColours) {
         const rest = shown.filter((one, index) => index >= first || typeof one !== "string");
         return [`… ${(0,format/* count */.U9)(leftOut, "more line")} before these; ${inFiles}`, ...rest];
     }
-    const lineOf = (part) => typeof part === "string" || isMarkdown(part) ? line(textOf(part)) : withIcon(part);
+    const lineOf = (part) => typeof part === "string" || (0,markdown/* isMarkdown */.sl)(part) ? line((0,markdown/* textOf */.b6)(part)) : withIcon(part);
     return {
         info: (text) => {
             if (leftForProgress < 0)
@@ -4385,7 +3745,7 @@ function createLog(runner, redact, hasColours) {
                     print(lines);
                     lines = [];
                     if ("json" in part)
-                        group(part.title, jsonText(part.json).split("\n"));
+                        group(part.title, (0,json/* jsonText */.s$)(part.json).split("\n"));
                     else if (part.table.length > 0)
                         printTable(part.title, part.table);
                 }
@@ -4396,7 +3756,7 @@ function createLog(runner, redact, hasColours) {
             runner.info(withIcon(result, bold));
         },
         annotate: ({ level, title, lines }) => {
-            runner[level](message(lines), { title: withoutMarkers(visible(redact(title), 200)) });
+            runner[level](message(lines), { title: withoutMarkers((0,visible_text/* visible */.RK)(redact(title), 200)) });
         },
     };
 }
@@ -4406,7 +3766,7 @@ const isGroup = (part) => typeof part === "object" && "title" in part;
  * they need; those between share the rest, so that a long cause displaces neither.
  */
 function annotationText(raw) {
-    const lines = raw.map((line) => withoutMarkers(visible(line, maxAnnotation / 4)));
+    const lines = raw.map((line) => withoutMarkers((0,visible_text/* visible */.RK)(line, maxAnnotation / 4)));
     const [first = "", last = ""] = [lines[0], lines.length > 1 ? lines.at(-1) : ""];
     const taken = first.length + last.length + lines.length;
     const share = Math.floor((maxAnnotation - taken) / Math.max(lines.length - 2, 1));
@@ -4414,10 +3774,13 @@ function annotationText(raw) {
     return (0,format/* shorten */.ml)(lines.map((line, index) => (isBetween(index) ? (0,format/* shorten */.ml)(line, Math.max(share, 80)) : line)).join("\n"), maxAnnotation);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/lib/result-file.js
 var result_file = __nccwpck_require__(2882);
 ;// CONCATENATED MODULE: ./build/report/outputs.js
 // The outputs of a step, and the JSON files that some of them name.
+
 
 
 
@@ -4446,7 +3809,7 @@ function createOutputs({ environment, runner }, log) {
             log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
             return;
         }
-        (0,read_file/* refusePipe */.zZ)(path);
+        (0,read_file/* rejectPipe */.sM)(path);
         discardFrom((start ??= sizeOf(path)), path);
         try {
             for (const [name, value] of all)
@@ -4474,28 +3837,41 @@ function createOutputs({ environment, runner }, log) {
             return {};
         }
     }
-    function documentOutputs({ artifacts, result, isPrivate, record, subjects, predicate }) {
+    function documentOutputs({ artifacts, listed = artifacts, result, isPrivate, record, subjects, predicate, }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
         const resultFile = result === undefined ? undefined : writeJson("result", result);
         const texts = {
-            ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
-            ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+            ...(artifactsFile &&
+                lineOutput("fingerprints", artifacts, ({ fingerprint }) => fingerprint, artifactsFile)),
+            // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
+            ...(artifactsFile && lineOutput("references", artifacts, ({ reference }) => reference, artifactsFile)),
+            ...(artifactsFile && fitting("artifacts", (0,json/* jsonPieces */.Mx)(listed, 0), artifactsFile)),
             ...(resultFile && resultOutput(result, resultFile, isPrivate)),
         };
         warnAboutLarge(texts);
+        const recorded = record === undefined ? undefined : writeRecord(record);
         return {
             ...texts,
             "artifacts-file": artifactsFile,
             "result-file": resultFile,
-            "record-file": record === undefined ? undefined : writeJson("record", record),
-            "svr-file": predicate && writeJson("svr", predicate),
+            "record-file": recorded?.path,
+            "vsa-file": recorded && predicate && writeJson("vsa", predicate(recorded.sha256)),
             "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
         };
+    }
+    /** Writes the decision record. The digest is that of its bytes. */
+    function writeRecord(record) {
+        const hash = (0,external_node_crypto_.createHash)("sha256");
+        const pieces = Iterator.from(jsonFile(record)).map((piece) => {
+            hash.update(piece);
+            return piece;
+        });
+        return { path: writeFile("record", "json", pieces), sha256: hash.digest("hex") };
     }
     /** With debug logging the runner prints every output in full. */
     function resultOutput(result, path, isPrivate = false) {
         if (!isPrivate || !runner.isDebug())
-            return fitting("result", jsonPieces(result, 0), path);
+            return fitting("result", (0,json/* jsonPieces */.Mx)(result, 0), path);
         log.notice(`The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`);
         return {};
     }
@@ -4516,6 +3892,16 @@ function createOutputs({ environment, runner }, log) {
             : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
         log.notice(`${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
             "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`");
+    }
+    /** Returns lines of `[name=]value`, as the input `fingerprint` takes them; no output where no artifact has a value. */
+    function lineOutput(name, artifacts, valueOf, path) {
+        const lines = artifacts.flatMap((artifact) => {
+            const value = valueOf(artifact);
+            if (value === undefined)
+                return [];
+            return artifact.name === null ? value : `${artifact.name}=${value}`;
+        });
+        return lines.length === 0 ? {} : fitting(name, [lines.join("\n")], path);
     }
     /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
     function fitting(name, pieces, path) {
@@ -4539,11 +3925,9 @@ function createOutputs({ environment, runner }, log) {
     }
 }
 function* jsonFile(value) {
-    yield* chunks(jsonPieces(value, 2), "");
+    yield* (0,json/* chunks */.VN)((0,json/* jsonPieces */.Mx)(value, 2), "");
     yield "\n";
 }
-/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
-const fingerprintLines = (artifacts) => artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
 const sizeOf = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
 function discardFrom(size, path) {
     if (sizeOf(path) > size)
@@ -4597,7 +3981,12 @@ function createRedactor() {
         }
         if (depth > maxDepth)
             return "(nested too deeply to be kept)";
-        // What holds no secret stays the same object: there may be ten thousand responses.
+        // What holds no secret stays the same object: a response can have a million values.
+        if (Array.isArray(value)) {
+            const items = value;
+            const redacted = items.map((item) => redactValue(item, maxLength, depth + 1));
+            return redacted.every((item, index) => item === items[index]) ? items : redacted;
+        }
         let redacted;
         for (const [index, key] of Object.keys(value).entries()) {
             const item = Reflect.get(value, key);
@@ -4607,9 +3996,7 @@ function createRedactor() {
                 redacted ??= Object.entries(value).slice(0, index);
             redacted?.push([shownKey, shown]);
         }
-        if (redacted === undefined)
-            return value;
-        return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
+        return redacted === undefined ? value : Object.fromEntries(redacted);
     }
     const redact = (value, maxLength = Infinity) => redactValue(value, maxLength, 0);
     return {
@@ -4643,7 +4030,7 @@ const bytesPerLine = Math.ceil(max.bytes / max.lines);
 const noteSpace = 300;
 /** The part of the free space that a table leaves to the blocks after it. */
 const shareAfterTable = 0.4;
-const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
+const tableLine = (cells) => `| ${(0,markdown/* joined */.oR)(cells, (0,markdown/* gfm */.Te) ` | `).toString()} |\n`;
 /** Bytes of UTF-8 with CRLF as line endings. A short line counts as more, so that the lines are limited too. */
 function spaceOf(text) {
     const lines = text.split("\n").length - 1;
@@ -4673,7 +4060,7 @@ function renderSummary(page, space) {
             write(`_The rest is ${omitted}._\n\n`, keep);
     }
     function writeBlock(block, isLast, keep) {
-        if (isMarkdown(block))
+        if ((0,markdown/* isMarkdown */.sl)(block))
             return write(`${block.toString()}\n\n`, keep);
         if ("noun" in block)
             return writeSome(block.rows(), block.length, block.noun, keep, writeFolded);
@@ -4695,7 +4082,7 @@ function renderSummary(page, space) {
         const keepInside = keep + spaceOf(closing);
         if (!write(opening, keepInside + 2 * noteSpace))
             return false;
-        writeBlocks(compact(blocks), keepInside);
+        writeBlocks((0,report_presentation/* compact */.oE)(blocks), keepInside);
         return write(closing, keep);
     }
     /** Writes parts until one does not fit, then how many more there are. */
@@ -4711,477 +4098,8 @@ function renderSummary(page, space) {
     }
 }
 
-// EXTERNAL MODULE: ./build/domain/test-results.js
-var test_results = __nccwpck_require__(966);
-// EXTERNAL MODULE: ./build/domain/verdict.js
-var domain_verdict = __nccwpck_require__(272);
-;// CONCATENATED MODULE: ./build/report/verdict-texts.js
-// The words for states and for what a gate decided: the same in log, annotation and summary.
-
-
-
-
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
-}
-/**
- * Returns what a gate shows, its reasons aside.
- * @param decided the artifacts, or the trail
- * @param lines of the annotation of a closed gate
- * @param next what to do about a closed gate
- */
-function gateParts({ verdict, passes, allowance }, decided, lines, next) {
-    const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-    const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-    const ended = endedText(allowance, blocked);
-    const [result = "", ...others] = lines;
-    return {
-        sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-        warnings: compact([isUsed && endingText(allowance)]),
-        outputs: { verdict, compliant: passes && verdict === "compliant" },
-        ...(!passes && {
-            // The annotation has said the rest.
-            lastLine: closedText(verdict),
-            // What to do may name the setting that has ended.
-            next: compact([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
-            problem: {
-                title: `Gate closed: ${verdict}`,
-                lines: compact([result, ended, ...others]),
-            },
-        }),
-    };
-}
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-function openText(verdict, override, subject) {
-    const { label } = domain_verdict/* verdictRules */.XN[verdict];
-    if (verdict === "compliant")
-        return `${label}: the gate is open for ${subject}.`;
-    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
-    return `${label}${by} for ${subject}.`;
-}
-/** Returns the last line of the log of a closed gate. */
-const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
-/** Returns which input lets the job pass, and on which verdict. */
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
-/** An exception that ends in at most so many days gives a warning. */
-const daysOfNotice = 14;
-/** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(allowance) {
-    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
-        return undefined;
-    const { daysLeft, until, settings } = allowance;
-    const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
-    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
-}
-/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(allowance, blocked) {
-    if (allowance === undefined || allowance.daysLeft >= 0)
-        return undefined;
-    const inputs = new Set(blocked.map((verdict) => domain_verdict/* verdictRules */.XN[verdict].passesBy));
-    if (blocked.includes("nothing-judged"))
-        inputs.add("on-nothing-judged");
-    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
-    if (ended.length === 0)
-        return undefined;
-    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
-}
-function countAsFail(settings) {
-    const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
-    return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
-}
-/** Returns the text of a reason, with short commits. */
-const reasonText = ({ text }) => withShortCommits(text);
-/** Says how long a gate waited, if it did. */
-const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
-/** What to do where something was still missing after the wait. */
-const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
-/** How many reasons are shown where not all are. */
-const maxShownReasons = 3;
-
-;// CONCATENATED MODULE: ./build/report/views/artifacts.js
-
-
-
-/** The digits of a fingerprint that people compare. */
-const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
-/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
-function nameOf(artifact) {
-    const { name, filename, fingerprint } = artifact;
-    // A given fingerprint has no file name but its digits.
-    const file = code(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
-    return name === undefined || name === filename ? file : gfm `${code(name)} (${file})`;
-}
-/** Returns the short fingerprint, linked to the service's page of the artifact. */
-const linkedFingerprint = (artifact) => markdown_link(code(shortFingerprint(artifact)), artifact.htmlUrl);
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
-/** Returns a line of log with a mark and a state after that. */
-const artifactStateLine = (artifact, state) => ({
-    severity: artifact.severity,
-    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
-});
-const typeTexts = {
-    file: "file",
-    dir: "directory",
-    oci: "image in a registry",
-    docker: "image in the local engine",
-    given: "given fingerprint",
-    checksum: "line of a checksum file",
-};
-/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
-const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => code(fingerprint)) => table(artifacts, (artifact) => ({
-    Artifact: nameOf(artifact),
-    Type: typeTexts[artifact.type],
-    [title]: digits(artifact),
-}));
-/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
-    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
-    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
-});
-/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
-function artifactOutputs({ artifacts, manifests = [], }) {
-    const only = single(artifacts);
-    const images = artifacts.filter(({ type }) => type === "oci" || type === "docker");
-    return {
-        fingerprint: only?.fingerprint,
-        image: single(images)?.reference,
-        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
-        "html-url": only?.htmlUrl,
-    };
-}
-/** Returns the only item; undefined where there are none or several. */
-const single = (items) => (items.length === 1 ? items[0] : undefined);
-/** How many things of a kind an annotation names; all of them are in the log. */
-const maxInAnnotation = 5;
-/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
-const firstOfMany = (lines, nouns) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
-/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-function summarize(artifacts, describe) {
-    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
-    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
-    const lines = groups.map(([text, ofText]) => {
-        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
-        const more = ofText.length - names.length;
-        return `${compact([...names, more > 0 && `${(0,format/* grouped */.zD)(more)} more`]).join(", ")}: ${text}`;
-    });
-    return left === 0 ? lines : [...lines, `… and ${(0,format/* count */.U9)(left, "more artifact")}, all in the log.`];
-}
-function subjectOf(artifact) {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
-    return `${nameOf(artifact).text}${digits}`;
-}
-/** Returns where the manifests are, as lines of log. */
-const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
-
-;// CONCATENATED MODULE: ./build/report/views/attachments.js
-
-
-
-/** How many files the log lists; the summary is cut by its own limit. */
-const maxInLog = 100;
-/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
-function attachedLog(attached, verb) {
-    if (attached === undefined)
-        return [];
-    const { filename, size, files } = attached;
-    const lines = files.map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`);
-    return [
-        `${verb} ${filename} (${(0,format/* formatSize */.Xq)(size)}) with ${(0,format/* count */.U9)(files.length, "file")}:`,
-        ...(0,format/* firstOf */.Ku)(lines, maxInLog, (more) => `  … and ${(0,format/* count */.U9)(more, "more file")}`),
-    ];
-}
-/** Lists in the summary what is attached. @param verb as for `attachedLog` */
-const attachedPage = (attached, verb) => attached &&
-    folded("list of attached files", [attached], ({ filename, size, files }) => ({
-        title: gfm `${verb} ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
-        blocks: [table(files, (file) => ({ File: code(file.name), Size: (0,format/* formatSize */.Xq)(file.size) }))],
-    }));
-
-;// CONCATENATED MODULE: ./build/report/views/writes.js
-
-
-
-
-
-
-/** Returns what to do about these failures: at most three different things, each as a sentence. */
-const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
-    .slice(0, maxShownReasons)
-    .map((hint) => `${hint}.`);
-/** Returns the outputs that name the trail and its commit. */
-const outputsOf = ({ flow, trail, gitCommit }) => ({
-    flow,
-    trail,
-    "git-commit": gitCommit,
-});
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
-    commit && gfm `Commit ${code(commit.slice(0, 12))}`,
-    merge && gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
-];
-/** Presents a trail that was begun or updated. */
-function renderTrailBegun(outcome) {
-    const { flow, htmlUrl, result } = outcome;
-    const verb = outcome.change === "begun" ? "Began" : "Updated";
-    const trail = markdown_link(code(withShortCommits(outcome.trail)), htmlUrl);
-    return {
-        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
-        title: gfm `${verb} trail ${trail} of flow ${code(flow)}`,
-        outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-        documents: { result: result ?? null },
-        log: [...commitsOf(outcome), htmlUrl && `See ${htmlUrl}`],
-        page: commitsOf(outcome),
-    };
-}
-/** Presents reported artifacts, those that were not reported first. */
-function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail, warnings, result } = outcome;
-    const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
-    const failed = rated.filter(({ reported }) => !reported);
-    const recorded = rated.filter(({ reported }) => reported);
-    const passes = failed.length === 0 && artifacts.length > 0;
-    const all = (0,format/* count */.U9)(artifacts.length, "artifact");
-    const only = single(artifacts);
-    const which = only === undefined ? `${failed.length} of ${all}` : nameOf(only).text;
-    const predicate = passes ? `Reported ${all}` : `Could not report ${which}`;
-    const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}.`;
-    const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-    const steps = compact([
-        ...hints,
-        hints.length === 0 && "Correct the cause and run the job again.",
-        recorded.length > 0 && "Reporting an artifact twice changes nothing.",
-    ]);
-    return {
-        result: { severity: passes ? "success" : "error", text },
-        lastLine: passes ? undefined : "`report-artifact` failed.",
-        next: passes ? undefined : steps.join(" "),
-        problem: !passes && { title: "Not reported", lines: [text, ...summarize(failed, failureOf)] },
-        warnings: warnings.map(withShortCommits),
-        outputs: { ...artifactOutputs(outcome), reported: passes, ...outputsOf(outcome) },
-        documents: {
-            artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
-            subjects: outcome.subjects,
-            result,
-        },
-        log: [
-            ...commitsOf(outcome),
-            ...recorded.map(artifactLine),
-            ...manifestLines(outcome),
-            ...failed.flatMap((one) => [
-                artifactStateLine(one, "not reported"),
-                `    ${failureOf(one)}`,
-                one.failure?.detail && `    ${one.failure.detail}`,
-            ]),
-        ],
-        page: [
-            ...commitsOf(outcome),
-            passes
-                ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
-                : ratedTable(rated, (one) => ({
-                    Artifact: nameOf(one),
-                    Fingerprint: linkedFingerprint(one),
-                    "Why it was not reported": prose(failureOf(one)),
-                })),
-        ],
-    };
-}
-const severityOf = ({ reported }) => (reported ? "success" : "error");
-const failureOf = ({ reported, failure }) => reported ? "" : (failure?.reason ?? "it was not sent");
-
-;// CONCATENATED MODULE: ./build/report/views/attested.js
-
-
-
-
-
-
-
-
-
-/** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
-function renderAttested(outcome) {
-    const { attestation, type, artifact, flow, trail, compliant, onNonCompliance } = outcome;
-    const { tests, pullRequests, warnings, result } = outcome;
-    const isNonCompliant = compliant === false;
-    const fails = isNonCompliant && onNonCompliance === "fail";
-    const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
-    const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
-    const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-    const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
-    const found = findingsOf(outcome);
-    const text = `Attested ${subject}${judged}${found === "" ? "" : ` (${found})`}.`;
-    const failed = firstOfMany((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), "failed tests");
-    // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-    const severity = fails ? "error" : isNonCompliant ? "warning" : "success";
-    return {
-        result: { severity, text },
-        lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
-        next: fails ? nextOfFailed(type) : undefined,
-        problem: isAnnotated && { title: "Attested as not compliant", lines: [text, ...failed] },
-        warnings: warnings.map(withShortCommits),
-        outputs: {
-            reported: true,
-            ...outputsOf(outcome),
-            fingerprint: artifact?.fingerprint,
-            "attestation-compliant": compliant,
-        },
-        documents: { result: result ?? null },
-        log: [
-            ...commitsOf(outcome),
-            ...(tests ? testLog(tests) : []),
-            ...(pullRequests ?? []).map(pullRequestText),
-            ...attachedLog(outcome.attached, "Attached"),
-        ],
-        page: [
-            ...commitsOf(outcome),
-            ...(tests ? testPage(tests) : []),
-            pullRequests && pullRequestTable(pullRequests),
-            attachedPage(outcome.attached, "Attached"),
-        ],
-    };
-}
-function nextOfFailed(type) {
-    if (type === "junit")
-        return "Correct the tests that failed, and run the job again.";
-    return type === "pull_request"
-        ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
-        : "Correct what is not compliant, and run the job again.";
-}
-function findingsOf({ tests, pullRequests, gitCommit }) {
-    if (tests !== undefined)
-        return countsText(tests.suites);
-    if (pullRequests === undefined)
-        return "";
-    if (pullRequests.length === 0)
-        return `commit ${gitCommit?.slice(0, 12) ?? ""} has no pull request`;
-    const approvals = pullRequests.reduce((sum, { approvers }) => sum + approvers.length, 0);
-    return `${(0,format/* count */.U9)(pullRequests.length, "pull request")}, ${(0,format/* count */.U9)(approvals, "approval")}`;
-}
-function countsText(suites) {
-    const { total, failures, errors, skipped } = (0,test_results/* sumOf */.X)(suites);
-    return compact([
-        (0,format/* count */.U9)(total, "test"),
-        failures > 0 && `${(0,format/* grouped */.zD)(failures)} failed`,
-        errors > 0 && (0,format/* count */.U9)(errors, "error"),
-        skipped > 0 && `${(0,format/* grouped */.zD)(skipped)} skipped`,
-    ]).join(", ");
-}
-/** How many suites the log lists; the summary is cut by its own limit. */
-const attested_maxInLog = 100;
-const failedText = ({ suite, name, kind, message, place }) => compact([
-    suite !== "" && suite,
-    place === undefined ? name : `${name} (${place})`,
-    kind === "error" ? "error" : "failed",
-    message,
-]).join(": ");
-const rate = (suites) => sortBySeverity(suites.map((suite) => ({ ...suite, severity: stateSeverity(suite.failures + suite.errors === 0) })));
-function testLog({ suites, failed, files }) {
-    const more = suites.length - attested_maxInLog;
-    return [
-        `${countsText(suites)} in ${(0,format/* count */.U9)(suites.length, "suite")} of ${(0,format/* count */.U9)(files, "file")}`,
-        ...failed.map((test) => ({ severity: "error", text: failedText(test) })),
-        { title: "Test suites", table: table(rate(suites).slice(0, attested_maxInLog), suiteRow) },
-        more > 0 && `… and ${(0,format/* count */.U9)(more, "more suite")}`,
-    ];
-}
-const suiteRow = (suite) => ({
-    Suite: suite.name === "" ? "(without a name)" : suite.name,
-    Tests: suite.total,
-    Failed: suite.failures,
-    Errors: suite.errors,
-    Skipped: suite.skipped,
-    Seconds: suite.duration,
-});
-const testPage = ({ suites, failed }) => [
-    table(failed, ({ suite, name, message = "", place = "" }) => ({
-        "Failed test": code(name),
-        Suite: code(suite),
-        Message: message,
-        Place: code(place),
-    })),
-    ratedTable(rate(suites), suiteRow),
-];
-const approversText = ({ approvers }) => approvers.length === 0
-    ? "no approval"
-    : `approved by ${approvers.map(({ username }) => username).join(", ")}`;
-const pullRequestText = (one) => `${one.url} (${one.state.toLowerCase()}): ${one.title}; by ${one.author}; ${approversText(one)}; ${(0,format/* count */.U9)(one.commits.length, "commit")}`;
-const pullRequestTable = (pullRequests) => table(pullRequests, (one) => ({
-    "Pull request": markdown_link(prose(one.title), one.url),
-    State: one.state.toLowerCase(),
-    Author: code(one.author),
-    "Approved by": codes(one.approvers.map(({ username }) => username)),
-    Commits: one.commits.length,
-}));
-
-;// CONCATENATED MODULE: ./build/report/views/checked.js
-
-
-
-const checked_severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
-/** Presents the checks of a setup. */
-function renderChecked({ checks }) {
-    const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
-    const of = (status) => rows.filter((row) => row.status === status);
-    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
-    const severity = worstOf(rows.filter((row) => row.severity !== "info"));
-    const text = resultText(checks);
-    const title = "Setup check";
-    return {
-        result: { severity, text },
-        outputs: { checks: JSON.stringify(checks) },
-        log: rows.flatMap(({ id, detail, hint, severity }) => [
-            { severity, text: `${id}: ${detail}` },
-            hint !== undefined && `    What to do: ${hint}`,
-        ]),
-        annotations: [
-            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
-            { level: "warning", title, lines: warnings },
-        ],
-        page: [
-            ratedTable(rows, ({ id, detail, hint = "" }) => ({
-                Check: code(id),
-                Result: prose(detail),
-                "What to do": prose(hint),
-            })),
-        ],
-    };
-}
-/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
-function inLines(checks) {
-    const label = checks.length === 1 ? "What to do: " : "";
-    return checks.map(({ id, detail, hint }) => compact([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
-}
-/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function resultText(checks) {
-    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
-    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
-    if (failed.length > 0)
-        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = compact([
-        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
-        skipped.length > 0 && `${skipped.length} skipped`,
-    ]);
-    return `${parts.join("; ")}.`;
-}
-
 ;// CONCATENATED MODULE: ./build/report/views/error.js
 // A run that ended in an error: what happened, why, what to do.
-
 
 
 
@@ -5192,15 +4110,9 @@ const sentencesOf = ({ message, reason, hint }) => ({
 });
 const sentence = (text) => text + (/[.!?…]$/.test(text) ? "" : ".");
 /** Presents why a run ended early. */
-function renderError(error, redact, { operation = "" }) {
-    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-    const isGate = operation === "assert";
-    const isWrite = ["begin-trail", "report-artifact", "attest"].includes(operation);
-    // Otherwise the request was wrong, rather than left without a response.
-    const isUnverifiable = error instanceof lib_errors/* InternalError */.Gd || error instanceof lib_errors/* CancelledError */.cc;
-    const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
-    const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
-    const lastLine = isGate ? closedText(verdict) : failed;
+function renderError(error, redact, operation) {
+    const failed = operation === undefined ? "The step" : `\`${operation.name}\``;
+    const { outputs = {}, lastLine = `${failed} failed.` } = operation?.presentFailure?.(error) ?? {};
     const all = error instanceof lib_errors/* ConfigurationErrors */.yb ? error.errors : [error];
     const parts = redact(all.map((one) => one.parts));
     const errors = parts.map(sentencesOf);
@@ -5211,1003 +4123,17 @@ function renderError(error, redact, { operation = "" }) {
         lastLine,
         sentences: [single?.reason],
         next: single?.hint,
-        outputs: {
-            ...(isGate && { verdict, compliant: false }),
-            ...(isWrite && { reported: false }),
-            ...(operation === "confirm-running" && { running: false }),
-        },
+        outputs,
         log: parts.map(({ detail }) => detail),
         problem: {
             title: error.title,
-            lines: errors.map(({ message, reason, hint }) => compact([message, reason, single ? undefined : hint]).join(" ")),
+            lines: errors.map(({ message, reason, hint }) => (0,report_presentation/* compact */.oE)([message, reason, single ? undefined : hint]).join(" ")),
         },
         page: [
-            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined(compact([message, reason, hint]).map(prose), gfm `<br>`)}`),
-            prose(lastLine),
+            ...(single ? [] : errors).map(({ message, reason, hint }) => (0,markdown/* gfm */.Te) `- ${(0,markdown/* joined */.oR)((0,report_presentation/* compact */.oE)([message, reason, hint]).map(markdown/* prose */.CS), (0,markdown/* gfm */.Te) `<br>`)}`),
+            (0,markdown/* prose */.CS)(lastLine),
         ],
     };
-}
-
-// EXTERNAL MODULE: ./build/domain/assertion.js
-var assertion = __nccwpck_require__(3881);
-// EXTERNAL MODULE: ./build/domain/row-compliance.js
-var row_compliance = __nccwpck_require__(8793);
-;// CONCATENATED MODULE: ./build/report/views/evidence.js
-// What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
-// template requires.
-
-
-
-
-
-
-
-const unnamed = "(unnamed)";
-const missing = { severity: "warning", state: "missing" };
-/** @param unjudged what is shown where the service does not say whether it complies */
-function attestationRow(one, unjudged) {
-    const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
-    const complies = compliant === true ? (0,row_compliance/* attestationComplies */.Jy)(one) : compliant;
-    const judged = { severity: stateSeverity(complies), state: stateText(undefined, complies) };
-    const status = compliant === undefined ? unjudged : judged;
-    const { severity, state } = one.status === "MISSING" ? missing : status;
-    const overridden = (0,assertion/* isOverridden */.X3)(one) ? ", overridden" : "";
-    return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
-}
-/** Says what the flow's template does not name; a policy may require it all the same. */
-const notInTemplate = ({ unexpected }) => unexpected === true ? ", not in the flow's template" : "";
-// The response about one artifact.
-/** Returns the tables for the log. */
-const assertionLines = (assertion, name) => [
-    { title: `Policies for ${name}`, table: policyTable(assertion) },
-    {
-        title: `Attestations of ${name}`,
-        table: table(trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail }))), (one) => ({ ...attestationCells(one), Flow: one.flow, Trail: withShortCommits(one.trail) })),
-    },
-];
-/** Returns the tables for the summary. */
-function assertionBlocks(assertion) {
-    const trails = trailRows(assertion);
-    return [
-        policyTable(assertion),
-        table(trails, (one) => ({
-            Flow: code(one.flow),
-            Trail: withLink(code(withShortCommits(one.trail)), "open", one.url),
-            "Artifact by itself": one.byItself,
-            "Artifact in its trail": gfm `${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
-        })),
-        ...trails
-            .filter(({ attestations }) => attestations.length > 0)
-            .flatMap(({ flow, attestations }) => [
-            gfm `Attestations in flow ${code(flow)}:`,
-            table(attestations, attestationCells),
-        ]),
-    ];
-}
-const attestationCells = ({ severity, name, type, state }) => ({
-    "": severity === "warning" ? missingIcon : iconOf(severity),
-    Attestation: code(name),
-    Type: type,
-    Status: state,
-});
-function policyTable({ policy_evaluations: policies }) {
-    const rows = (policies ?? []).map((policy) => {
-        const unsatisfied = policy.rule_evaluations.filter((rule) => !(0,row_compliance/* ruleComplies */.pn)(rule));
-        const isCompliant = (0,row_compliance/* speaksForCompliance */._h)(policy) && unsatisfied.length === 0;
-        const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
-        return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
-    });
-    return table(sortBySeverity(rows), (one) => ({
-        "": one.isWaiting ? missingIcon : iconOf(one.severity),
-        Policy: code(one.policy_name),
-        Version: String(one.policy_version ?? ""),
-        Status: stateText(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
-        "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
-    }));
-}
-/** Returns whether nothing speaks against a rule but what is missing and can still come. */
-const isOnlyMissing = ({ resolutions }) => resolutions.length > 0 &&
-    resolutions.every(({ type, context }) => type === "missing_attestation" ||
-        (type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)));
-const isIncomplete = (status) => status === "INCOMPLETE" || status === "MISSING";
-function ruleText({ rule, resolutions }) {
-    const { name, type } = rule?.definition ?? {};
-    // A policy that accepts any name has `*` there.
-    const named = name === "*" ? undefined : name;
-    const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
-    const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
-    return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
-}
-const resolutionTexts = new Map([
-    ["missing_attestation", "is missing"],
-    ["non_compliant_attestation", "is not compliant"],
-    ["non_compliant_in_trail", "is not compliant in its trail"],
-    ["legacy_flow", "cannot be judged in a flow of an older kind"],
-]);
-/** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
-const trailRows = (assertion) => sortBySeverity((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
-    severity: stateSeverity(one.compliant === true),
-    flow: one.flow ?? unnamed,
-    trail: one.trail ?? "",
-    url: one.html_url,
-    isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
-    inTrail: stateText(undefined, one.compliant),
-    byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
-    attestations: sortBySeverity(
-    // For the gate, evidence that nobody judged is not compliant.
-    (one.compliance_status?.attestations_statuses ?? []).map((attestation) => attestationRow(attestation, { severity: "error", state: "unknown" }))),
-})));
-const withoutState = { severity: "info", state: "required, state unknown" };
-/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
-function groupEvidence({ template, compliance_status: status }) {
-    const required = template.trail.artifacts;
-    const reported = status.artifacts_statuses;
-    const own = evidence(status.attestations_statuses, template.trail.attestations);
-    // Looked up, for a trail can have a hundred thousand.
-    const names = new Set(reported.map(([name]) => name));
-    const others = required.filter(({ name }) => !names.has(name));
-    const attestationsOf = new Map(required.toReversed().map(({ name, attestations }) => [name, attestations]));
-    return [
-        ...(own.length === 0 ? [] : [{ attestations: own }]),
-        ...reported.map(([name, one]) => ({
-            artifact: artifactRow(name, one),
-            attestations: evidence(one.attestations_statuses, attestationsOf.get(name) ?? []),
-        })),
-        ...others.map(({ name = unnamed, attestations }) => ({
-            artifact: { name, ...withoutState },
-            attestations: evidence([], attestations),
-        })),
-    ];
-}
-function evidence(reported, required) {
-    const names = new Set(reported.map((one) => one.attestation_name));
-    const others = required.filter(({ name }) => !names.has(name));
-    return [
-        ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
-        ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
-    ];
-}
-function artifactRow(name, one) {
-    const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
-    const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
-    const complies = compliant === true ? (0,row_compliance/* speaksForCompliance */._h)(one) : compliant;
-    const severity = isUnfinished
-        ? "warning"
-        : stateSeverity(complies ?? (status === "COMPLIANT" ? true : null));
-    return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
-}
-/** More boxes than this cannot be read. */
-const maxBoxes = 40;
-/** Draws a trail, its artifacts and their attestations as a flow chart. Where there are many, those that comply are one box. */
-function drawTrail(trail, groups) {
-    const isLarge = groups.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
-    const rated = groups.map((one) => ({ ...one, severity: severityOfGroup(one) }));
-    const boxes = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
-    for (const [index, { artifact, attestations }] of (isLarge ? sortBySeverity(rated) : rated).entries()) {
-        if (boxes.length >= maxBoxes) {
-            boxes.push({ label: (0,format/* count */.U9)(rated.length - index, "more artifact"), severity: "info", from: 0 });
-            break;
-        }
-        const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
-        const shown = isLarge
-            ? sortBySeverity(attestations).filter(({ severity }) => severity !== "success")
-            : attestations;
-        const first = (0,format/* firstOf */.Ku)(shown.map(boxOf), Math.max(maxBoxes - boxes.length, 1), (more) => ({ label: `${more} more`, severity: "info" }));
-        boxes.push(...first.map((box) => ({ ...box, from })));
-        const compliant = attestations.length - shown.length;
-        if (compliant > 0) {
-            const label = `${iconOf("success").text} ${(0,format/* count */.U9)(compliant, "compliant attestation")}`;
-            boxes.push({ label, severity: "success", from });
-        }
-    }
-    return flowChart(boxes);
-}
-/** The icon says what is compliant. */
-const boxOf = ({ name, severity, state }) => ({
-    label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
-    severity,
-});
-const severityOfGroup = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
-/** Returns a flow chart from left to right. */
-function flowChart(boxes) {
-    return codeBlock("mermaid", [
-        "flowchart LR",
-        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
-        ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
-        ...Object.entries(severities).map(([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
-    ].join("\n"));
-}
-/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
-function mermaidLabel(raw) {
-    return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
-}
-
-;// CONCATENATED MODULE: ./build/report/views/judged.js
-// The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
-
-
-
-
-
-
-
-
-
-
-/** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
-function judged_rate(one, now) {
-    const { allowListing: listing, overridden } = one;
-    const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
-    const allowed = listing &&
-        `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-    const notes = compact([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
-    return { ...one, severity: judged_severityOf(one), allowed, notes };
-}
-/** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
-function renderJudged(outcome, now) {
-    const { passes, query, result, record, subjects, predicate } = outcome;
-    // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
-    const artifacts = sortBySeverity(outcome.artifacts
-        .map((one) => judged_rate(one, now))
-        .sort((one, other) => domain_verdict/* verdicts */.rY.indexOf(one.verdict) - domain_verdict/* verdicts */.rY.indexOf(other.verdict)));
-    const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
-    const text = judged_resultText(outcome, artifacts);
-    const lines = passes ? [] : [text, ...blockedLines(artifacts)];
-    const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
-    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
-    const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
-    return {
-        ...gate,
-        result: { severity: judged_severityOf(outcome), text, icon: isWaiting(outcome) ? missingIcon : undefined },
-        sentences: [waitedText(outcome), ...gate.sentences],
-        overrides: overrideLines(artifacts),
-        annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
-        warnings: [...judged_warningsOf(outcome), ...gate.warnings],
-        outputs: {
-            ...artifactOutputs(outcome),
-            ...gate.outputs,
-            scope: single([...scopes]),
-            flow: query.flow,
-        },
-        documents: {
-            artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
-            result,
-            record,
-            subjects,
-            predicate,
-        },
-        log: logOf(outcome, artifacts),
-        page: [
-            artifactsTable(artifacts),
-            folded("artifact", artifacts.filter(hasDetails), (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
-        ],
-    };
-}
-/** Something that is missing can still come, so it is shown as in the tables of evidence. */
-const isWaiting = ({ passes, verdict }) => !passes && verdict === "pending";
-const artifactIcon = (artifact) => isWaiting(artifact) ? missingIcon : iconOf(artifact.severity);
-function judged_severityOf({ passes, verdict }) {
-    if (!passes)
-        return "error";
-    return verdict === "compliant" ? "success" : "warning";
-}
-/** The warnings; where there are several artifacts, with the artifact that each is about. */
-function judged_warningsOf({ artifacts }) {
-    if (artifacts.length === 1)
-        return artifacts.flatMap(({ warnings }) => warnings);
-    const some = artifacts.filter(({ warnings }) => warnings.length > 0);
-    return summarize(some, ({ warnings }) => warnings.join("; "));
-}
-/** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function judged_resultText({ passes, verdict, cancelled, query }, artifacts) {
-    const closed = `${domain_verdict/* verdictRules */.XN[verdict].label}. The gate stays closed`;
-    if (cancelled)
-        return `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`;
-    const only = single(artifacts);
-    const subject = only && nameOf(only).text;
-    const all = (0,format/* count */.U9)(artifacts.length, "artifact");
-    const blocked = artifacts.filter((artifact) => !artifact.passes).length;
-    if (!passes)
-        return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-    const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
-    const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
-    const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
-    const listed = artifacts.filter(({ allowListing }) => allowListing);
-    if (verdict !== "compliant" || listed.length === 0)
-        return text;
-    const people = new Set(listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"));
-    const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-    return `${text} ${only?.allowed ?? by}`;
-}
-/** Only what this step reads can be compared with a manifest. */
-const hasManifest = ({ type }) => type === "file" || type === "dir";
-function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }) {
-    if (cancelled)
-        return `${lib_errors/* endedFromOutside */.co.hint}.`;
-    const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
-    if (hint !== undefined)
-        return `${hint}.`;
-    const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
-    if (verdict === "unknown-artifact" && isRead)
-        return `${domain_verdict/* verdictRules */.XN[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
-    if (verdict === "nothing-judged" && query.scope === "flow")
-        return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-    return verdict === "pending" && waitedSeconds > 0 ? waitedInVain : domain_verdict/* verdictRules */.XN[verdict].next;
-}
-/** The overrides, with what would have kept the gate closed. */
-function overrideLines(artifacts) {
-    const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
-    return summarize(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
-}
-const firstReasons = ({ reasons }) => reasons.slice(0, maxShownReasons).map(reasonText);
-const maxMissing = 10;
-/** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
-function closedBy(artifact) {
-    const { names, others } = (0,domain_verdict/* missingEvidence */.QI)(artifact.reasons);
-    if (artifact.verdict !== "pending" || names.length === 0)
-        return firstReasons(artifact);
-    const missing = (0,format/* joinFirst */.FS)(names, maxMissing);
-    return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
-}
-function blockedLines(artifacts) {
-    const blocked = artifacts.filter(({ passes }) => !passes);
-    return summarize(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "));
-}
-/** Failures come last, next to the result; what is equally severe stays in input order. */
-function* logOf(outcome, artifacts) {
-    yield waitedText(outcome);
-    const maxReasons = Math.max(maxShownReasons, Math.floor(reasonsInLog / artifacts.length));
-    for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
-        yield* artifactLines(artifact, maxReasons);
-        // A compliant artifact needs no details, unless it is the only one.
-        if (artifacts.length > 1 && artifact.severity === "success")
-            continue;
-        if (artifact.htmlUrl !== undefined)
-            yield `    See ${artifact.htmlUrl}`;
-        if (artifact.assertion !== undefined)
-            yield* assertionLines(artifact.assertion, nameOf(artifact).text);
-    }
-    yield* manifestLines(outcome);
-}
-const reasonIcons = {
-    missing: missingIcon,
-    failed: iconOf("error"),
-    "invalid-response": inLog(gfm `❓`, "?"),
-    "service-error": inLog(gfm `💬`, "-"),
-    unreachable: inLog(gfm `💬`, "-"),
-};
-/** How many reasons the log has of several artifacts together, unless each has only a few. */
-const reasonsInLog = 1000;
-function artifactLines(artifact, maxReasons) {
-    const { verdict, reasons, notes, override, warnings, detail } = artifact;
-    return [
-        artifactStateLine(artifact, verdict),
-        ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), maxReasons, () => "    … and more reasons"),
-        detail !== undefined && `      ${detail}`,
-        ...compact([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
-    ];
-}
-function artifactsTable(artifacts) {
-    const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
-    return table(artifacts, (artifact) => ({
-        "": artifactIcon(artifact),
-        Artifact: nameOf(artifact),
-        Fingerprint: linkedFingerprint(artifact),
-        Verdict: artifact.verdict,
-        ...(isExplained && { Why: reasonCell(artifact) }),
-    }));
-}
-/** The first reasons; the details below have all of them. */
-const reasonCell = (artifact) => joined([
-    ...(0,format/* firstOf */.Ku)(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm `and ${more} more`),
-    ...artifact.notes.map((note) => gfm `⚠️ ${note}`),
-], gfm `<br>`);
-const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
-/** The scope of a response that was left out stays. */
-const isTooLarge = ({ assertion, scope }) => assertion === undefined && scope !== undefined;
-/** Returns whether there is more to show of an artifact than its row in the table has. */
-const hasDetails = (artifact) => artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > maxShownReasons;
-function artifactDetails(artifact, open) {
-    const { verdict, reasons, allowed, assertion } = artifact;
-    const tooLarge = gfm `The response is too large to be shown here; the decision record has its SHA-256.`;
-    return {
-        title: gfm `${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
-        open,
-        blocks: [
-            ...(reasons.length > maxShownReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
-            allowed !== undefined && gfm `> ⚠️ ${allowed}`,
-            ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
-        ],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/views/notification.js
-// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
-// something is posted may be a secret in itself, so only its host is shown.
-
-
-
-
-/** Presents a notification; `now` is in milliseconds since 1970. */
-function renderNotificationRead({ notification, result }, now) {
-    const { number, name, type, environments, created_by: creator } = notification;
-    const triggers = triggerTexts(notification);
-    const targets = targetsOf(notification, now);
-    return {
-        result: isFailing(notification)
-            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-            : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result, isPrivate: true },
-        log: [
-            `Triggers: ${triggers.join(", ")}`,
-            `Environments: ${environments.join(", ")}`,
-            ...targets.map(({ severity, type, where, lastSuccess, lastFailure }) => `    ${iconOf(severity).text} ${type} to ${where}; ` +
-                `last success ${lastSuccess}, last failure ${lastFailure}`),
-        ],
-        page: [
-            gfm `Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
-            gfm `Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-            ratedTable(targets, (target) => ({
-                Target: target.type,
-                To: target.where,
-                "Last success": target.lastSuccess,
-                "Last failure": target.lastFailure,
-            })),
-        ],
-    };
-}
-const optional = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
-/** A target's form is free: what is not as expected is not shown. */
-const targetSchema = dist/* fallback */.NpB(dist/* object */.Ikc({
-    type: optional(dist/* string */.YjP()),
-    webhook: optional(dist/* string */.YjP()),
-    emails: optional(dist/* array */.YOg(dist/* string */.YjP())),
-    context: optional(dist/* object */.Ikc({ channel_name: optional(dist/* string */.YjP()), channel_id: optional(dist/* string */.YjP()) })),
-    last_success_at: optional(dist/* number */.aig()),
-    last_failure_at: optional(dist/* number */.aig()),
-}), {});
-const targetsIn = ({ targets }) => targets.map((target) => dist/* parse */.qgA(targetSchema, target));
-/** Returns whether delivery fails: as the service says, else by one of the targets. */
-const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
-const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
-const triggers = new Map([
-    ["ON_STARTED_ARTIFACT", "artifact started"],
-    ["ON_EXITED_ARTIFACT", "artifact exited"],
-    ["ON_SCALED_ARTIFACT", "artifact scaled"],
-    ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
-    ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
-    ["ON_COMPLIANT_ENV", "environment compliant"],
-]);
-/** Returns the triggers in words; one that is not known is shown as it is. */
-const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
-/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
-const targetsOf = (notification, now) => sortBySeverity(targetsIn(notification).map((target) => ({
-    severity: hasFailed(target)
-        ? "error"
-        : stateSeverity(target.last_success_at === undefined ? null : true),
-    type: target.type ?? "unknown",
-    where: whereOf(target),
-    lastSuccess: timeText(target.last_success_at, now),
-    lastFailure: timeText(target.last_failure_at, now),
-})));
-const timeText = (seconds, now) => seconds === undefined ? "never" : formatTime(seconds, now);
-function whereOf({ webhook, emails, context }) {
-    const channel = context?.channel_name ?? context?.channel_id;
-    if (channel !== undefined)
-        return `channel ${channel}`;
-    if (emails !== undefined)
-        return emails.join(", ");
-    if (webhook !== undefined)
-        return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
-    return "an unknown place";
-}
-
-;// CONCATENATED MODULE: ./build/report/views/list-read.js
-// Lists of what is recorded: how many there are, and what each kind of list shows of its items.
-
-
-
-
-
-
-
-
-/** Rows that people still scroll through; all items are in the result file. */
-const maxRows = 200;
-/** Presents a list; `now` is in milliseconds since 1970. */
-function renderListRead(outcome, now) {
-    const { list, totalCount, warnings, result } = outcome;
-    const { length } = list.items;
-    const parts = partsOf(list, now);
-    const left = length - maxRows;
-    return {
-        result: { severity: length === 0 ? "info" : "success", text: `Found ${foundText(outcome)}.` },
-        warnings,
-        outputs: {
-            count: length,
-            "total-count": totalCount,
-            flow: list.of === "approvals" ? list.flow : undefined,
-        },
-        documents: { result, isPrivate: list.of === "actions" },
-        log: parts,
-        page: [
-            list.of === "environments" &&
-                remark("Not compliant", list.items.filter(({ state }) => state === false)),
-            list.of === "actions" && remark("Delivery failing", list.items.filter(isFailing)),
-            ...firstTables(parts, list.of === "environment-events"),
-            left > 0 && gfm `_…and ${left} more. All of them are in the result file._`,
-        ],
-    };
-}
-const nouns = {
-    environments: "environment",
-    "environment-events": "event",
-    approvals: "approval",
-    builds: "build",
-    actions: "action",
-};
-function foundText({ list, totalCount, hasMore }) {
-    const { length } = list.items;
-    const noun = nouns[list.of];
-    const inEnvironment = "environment" in list ? ` of environment ${list.environment}` : "";
-    const owner = "flow" in list ? ` of flow ${list.flow}` : inEnvironment;
-    if (length === 0)
-        return `no ${noun}s${owner}`;
-    if (!hasMore)
-        return `${(0,format/* count */.U9)(length, noun)}${owner}`;
-    return totalCount === undefined
-        ? `${(0,format/* count */.U9)(length, noun)}${owner}; there may be more`
-        : `${(0,format/* count */.U9)(totalCount, noun)}${owner} and read ${(0,format/* grouped */.zD)(length)} of them`;
-}
-/** Returns the tables for the summary, up to a number of rows that people read. */
-function firstTables(parts, withTitles) {
-    let left = maxRows;
-    return parts.flatMap(({ title, table }) => {
-        const max = Math.max(left, 0);
-        left -= table.length;
-        if (max === 0)
-            return [];
-        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
-        return [withTitles && gfm `#### ${title}`, first];
-    });
-}
-function partsOf(list, now) {
-    switch (list.of) {
-        case "environments":
-            return [{ title: "Environments", table: table(list.items, (one) => environmentRow(one, now)) }];
-        case "environment-events":
-            return eventsByDay(list.items, now);
-        case "approvals":
-            return [{ title: "Approvals", table: table(list.items, (one) => approvalRow(one, now)) }];
-        case "builds":
-            return [{ title: "Builds", table: table(list.items, (one) => buildRow(one, now)) }];
-        case "actions": {
-            const rated = list.items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
-            return [{ title: "Actions", table: ratedTable(rated, (one) => actionRow(one, now)) }];
-        }
-    }
-}
-/** Returns which items something is wrong with, if there are any. */
-function remark(problem, failing) {
-    const names = failing.map(({ name }) => code(name));
-    if (names.length === 0)
-        return undefined;
-    const first = (0,format/* firstOf */.Ku)(names, 20, (more) => gfm `and ${more} more`);
-    return gfm `${iconOf("error")} ${problem}: ${joined(first, gfm `, `)}`;
-}
-const timeOf = (seconds, now) => typeof seconds === "number" ? formatTime(seconds, now) : "";
-const list_read_short = (sha) => code((sha ?? "").slice(0, 12));
-/** A name or number, and in the summary its description below it. */
-const described = (name, description) => description ? inLog(gfm `${name}<br>${description}`, name.text) : name;
-const environmentRow = (one, now) => ({
-    "": iconOf(stateSeverity(one.state)),
-    Environment: described(code(one.name), one.description),
-    State: stateText(undefined, one.state),
-    Type: one.type ?? "",
-    Policies: policiesOf(one),
-    "Last changed": timeOf(one.last_changed_at, now),
-    "Last reported": timeOf(one.last_reported_at, now),
-});
-function policiesOf({ policies, included_environments: included }) {
-    if (included && included.length > 0)
-        return gfm `of ${codes(included)}`;
-    return policies && policies.length > 0 ? codes(policies) : "none";
-}
-/** Returns a table of the events of each day. */
-function eventsByDay(events, now) {
-    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
-    return Array.from(days, ([day, items]) => ({
-        title: day === undefined ? "At an unknown time" : `${day} (${formatAge(items[0]?.reported_at ?? 0, now)})`,
-        table: eventTable(items),
-    }));
-}
-/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
-function isoTime({ reported_at: seconds }) {
-    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-const eventTable = (items) => table(items, (event) => {
-    const { type, description, snapshot_index: snapshot } = event;
-    // The whole digest of an image is in the log.
-    const artifact = event.artifact_name ?? "";
-    const number = String(snapshot);
-    const compliance = iconOf(stateSeverity(event.snapshot_compliance));
-    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return {
-        "": gfm `${icon}${iconOf(eventSeverity(event))}`,
-        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
-        Event: inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
-        Artifact: inLog(code(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
-        Snapshot: typeof snapshot === "number" ? inLog(gfm `${compliance} ${number}`, number) : "",
-    };
-});
-function eventOnPage({ type, description, code_diff: diff }) {
-    const links = dist.is(identifiers/* httpUrlSchema */.b$, diff) ? [markdown_link("changes", diff)] : [];
-    const details = joined([...(description ? [description] : []), ...links], gfm `, `);
-    const name = gfm `<strong>${type}</strong>`;
-    return details.toString() === "" ? name : gfm `${name}<br>${details}`;
-}
-function eventSeverity({ type, artifact_compliance: compliant }) {
-    if (type.includes("non-compliant"))
-        return "error";
-    return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
-}
-const eventIcons = [
-    ["started", inLog(gfm `▶️`, "")],
-    ["exited", inLog(gfm `⏹️`, "")],
-    ["changed", inLog(gfm `🔄`, "")],
-    ["updated", inLog(gfm `🏷️`, "")],
-];
-const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
-function approvalRow(one, now) {
-    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const name = code(one.artifact_name);
-    const [from, to] = [list_read_short(one.base_artifact), list_read_short(one.target_artifact)];
-    const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
-    return {
-        "": iconOf(approvalSeverities[one.state]),
-        Approval: described(gfm `${String(one.release_number)}`, one.description),
-        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-        Artifact: one.environment
-            ? inLog(gfm `${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
-            : name,
-        "From, to": inLog(gfm `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-        "Last changed": timeOf(one.last_modified_at, now),
-    };
-}
-const buildRow = (one, now) => ({
-    Built: timeOf(one.created_at, now),
-    "SHA-256 fingerprint": list_read_short(one.fingerprint),
-    Flow: code(one.flow_name ?? ""),
-    Trail: code(one.trail_name ?? ""),
-    Repository: code(one.repo_info?.name ?? ""),
-});
-function actionRow(one, now) {
-    const targets = targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
-        const target = gfm `${type} to ${where}`;
-        return severity === "error"
-            ? inLog(gfm `${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-            : target;
-    });
-    return {
-        Action: inLog(gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-        Triggers: codes(triggerTexts(one)),
-        "Environments and flows": codes([...(one.environments ?? []), ...(one.flows ?? [])]),
-        Targets: joined(targets, inLog(gfm `<br>`, "; ")),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/views/nothing-sent.js
-
-
-
-
-
-
-/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
-const nothing_sent_partsOf = (outcome, fields = {}) => ({
-    outputs: artifactOutputs(outcome),
-    documents: {
-        artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
-    },
-    log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
-    page: [artifactTable(outcome.artifacts)],
-});
-/** Presents fingerprinted artifacts. */
-function renderFingerprinted(outcome) {
-    const parts = nothing_sent_partsOf(outcome);
-    return {
-        ...parts,
-        documents: { ...parts.documents, subjects: outcome.subjects },
-        result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
-    };
-}
-const notDoneTexts = {
-    "begin-trail": "no trail was recorded.",
-    "report-artifact": "nothing was reported.",
-    attest: "nothing was attested.",
-    assert: "nothing was verified.",
-};
-const wouldAttach = "Would attach";
-/** Presents the requests of a dry run. */
-function renderDryRun(outcome) {
-    const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
-    const isGate = operation === "assert";
-    const parts = nothing_sent_partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
-    const title = `${(0,format/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
-    return {
-        ...parts,
-        result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
-        outputs: {
-            ...parts.outputs,
-            ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
-            flow: flow ?? query?.flow,
-            trail,
-            "git-commit": gitCommit,
-        },
-        log: [...parts.log, ...attachedLog(attached, wouldAttach), { title, json: requests }],
-        page: [
-            ...parts.page,
-            attachedPage(attached, wouldAttach),
-            ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
-            folded("list of requests", [requests], (all) => ({
-                title: gfm `${title}`,
-                blocks: [codeBlock("json", jsonText(all))],
-            })),
-        ],
-    };
-}
-/** Presents a write that was skipped. */
-function renderSkipped(outcome) {
-    const { operation, reason } = outcome;
-    const parts = nothing_sent_partsOf(outcome, { reported: false });
-    return {
-        ...parts,
-        result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
-        sentences: [reason],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        outputs: { ...parts.outputs, reported: false },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/views/running.js
-
-
-
-
-
-
-const maxEvents = 20;
-/** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
-function renderRunningConfirmed(outcome, now) {
-    const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
-    const own = outcome.events.filter((one) => one.environment_name === environment);
-    const artifacts = sortBySeverity(outcome.artifacts.map((one) => ({
-        ...one,
-        severity: one.state === "running" ? "success" : passes ? "warning" : "error",
-        text: stateOf(one, own, now),
-    })));
-    const failing = artifacts.filter(({ severity }) => severity !== "success");
-    const annotated = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
-    const lines = outage === undefined ? annotated : [outage];
-    const text = running_resultText(outcome);
-    const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
-    const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
-    const events = eventsByDay(own.filter(({ sha256 }) => shown.has(sha256 ?? "")).slice(0, maxEvents), now);
-    return {
-        result: { severity: worstOf(artifacts), text },
-        sentences: [
-            waitedSeconds > 0 && `The step waited ${formatDuration(waitedSeconds)}.`,
-            compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
-        ],
-        problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
-        next: passes ? undefined : running_nextStep(outcome, own.length > 0),
-        outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(isRunning) },
-        documents: {
-            artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: isRunning(one) })),
-            result: outcome.events,
-        },
-        log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
-        page: [
-            ratedTable(artifacts, (one) => ({
-                Artifact: nameOf(one),
-                Fingerprint: linkedFingerprint(one),
-                State: one.text,
-            })),
-            ...firstTables(events, true),
-        ],
-    };
-}
-const isRunning = ({ state }) => state === "running" || state === "not-compliant";
-function running_resultText({ environment, artifacts, outage }) {
-    if (outage !== undefined)
-        return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-    const missing = artifacts.filter((one) => !isRunning(one));
-    const nonCompliant = artifacts.filter(({ state }) => state === "not-compliant");
-    const [some = artifacts] = [missing, nonCompliant].filter(({ length }) => length > 0);
-    const prefix = some === missing ? "Not running" : some === nonCompliant ? "Running, but not compliant," : "Running";
-    const only = single(some);
-    return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : (0,format/* count */.U9)(some.length, "artifact")}.`;
-}
-function running_nextStep({ environment, artifacts }, hasEvents) {
-    if (artifacts.every(isRunning))
-        return "Report the evidence that the environment's policies require, or deploy a compliant artifact.";
-    return hasEvents
-        ? `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`
-        : `Check that something reports ${environment}. A logical environment has no events of its own: name each environment that it is made of.`;
-}
-/** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
-function stateOf(artifact, events, now) {
-    const { state, event, instead } = artifact;
-    const timeOf = ({ reported_at: time }) => formatTime(time, now);
-    const oldest = events.at(-1);
-    const notSeen = oldest
-        ? `not seen in the last ${(0,format/* count */.U9)(events.length, "event")}, back to ${timeOf(oldest)}`
-        : "not seen: there are no events of this environment";
-    const seen = event
-        ? `${isRunning(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
-        : notSeen;
-    const other = instead
-        ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
-        : "";
-    return `${seen}${state === "not-compliant" ? "; not compliant" : ""}${other}`;
-}
-
-;// CONCATENATED MODULE: ./build/report/views/trail-read.js
-
-
-
-
-
-
-
-/** Presents a trail; `now` is in milliseconds since 1970. */
-function renderTrailRead(outcome, now) {
-    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
-    return {
-        result: resultOf(outcome),
-        warnings,
-        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
-        documents: { result },
-        log: [...trailLines(found), htmlUrl && `See ${htmlUrl}`],
-        page: trailBlocks(found, htmlUrl, now),
-    };
-}
-function resultOf({ flow, trail, state }) {
-    const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    if (state === undefined) {
-        const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
-        return { severity: "warning", text };
-    }
-    const text = `Found ${name}: ${stateText(state)}.`;
-    return { severity: state === "COMPLIANT" ? "success" : "info", text };
-}
-const trail_read_maxLines = 2000;
-/** Returns what is on the trail, and what its template requires, as lines of log. */
-const trailLines = (trail) => (0,format/* firstOf */.Ku)(groupEvidence(trail).flatMap(groupLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`);
-function groupLines({ artifact, attestations }) {
-    const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
-    return [
-        artifact === undefined
-            ? "Attestations of the trail"
-            : `Artifact ${artifact.name}: ${artifact.state}${digits}`,
-        ...attestations.map(({ name, type, severity, state }) => `    ${iconOf(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
-    ];
-}
-/** Returns the same for the summary, as a picture and tables. */
-function trailBlocks(found, htmlUrl, now) {
-    const { name: trail, flow } = found;
-    const groups = groupEvidence(found);
-    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
-    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
-    return [
-        joined([
-            gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow.name)}`,
-            gfm `begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
-            gfm `last changed ${formatTime(found.last_modified_at, now)}`,
-            ...commitOf(found),
-        ], gfm `, `),
-        found.description && gfm `> ${found.description}`,
-        groups.length === 0 ? gfm `Nothing is required and nothing was reported.` : drawTrail(trail, groups),
-        ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
-            Artifact: code(name),
-            State: state,
-            Fingerprint: code(fingerprint.slice(0, 12)),
-        })),
-        ratedTable(attestations, ({ name, type, of, state }) => ({
-            Attestation: code(name),
-            Type: type,
-            Of: of === undefined ? "the trail" : code(of),
-            State: state,
-        })),
-    ];
-}
-function commitOf({ git_commit_info: commit }) {
-    if (commit?.sha1 === undefined)
-        return [];
-    const short = markdown_link(code(commit.sha1.slice(0, 12)), commit.url);
-    return [commit.branch ? gfm `commit ${short} on ${code(commit.branch)}` : gfm `commit ${short}`];
-}
-
-;// CONCATENATED MODULE: ./build/report/views/trail-judged.js
-
-
-
-
-
-
-
-
-/** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
-function renderTrailJudged(outcome, now) {
-    const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
-    const reasons = outcome.reasons.map(reasonText);
-    const result = trail_judged_resultOf(outcome);
-    const overrides = override === undefined ? [] : [overrideText(override)];
-    const lines = [result.text, ...firstOfMany(reasons, "reasons")];
-    const gate = gateParts(outcome, [outcome], lines, trail_judged_nextStep(outcome));
-    // The error annotation shows a few reasons itself.
-    const isExplained = !passes && reasons.length <= maxInAnnotation;
-    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
-    const isAnnotated = override?.setting !== "ignore";
-    return {
-        ...gate,
-        result,
-        sentences: [waitedText(outcome), ...gate.sentences],
-        overrides,
-        annotations: overrides.map((text) => ({
-            level: "warning",
-            title: "Gate overridden",
-            lines: isAnnotated ? [text, ...reasons.slice(0, maxShownReasons)] : [],
-        })),
-        warnings: [...warnings, ...gate.warnings],
-        outputs: {
-            flow: query.flow,
-            trail: query.trail,
-            scope: query.scope,
-            "html-url": htmlUrl,
-            "compliance-state": state,
-            ...gate.outputs,
-        },
-        documents: { result: outcome.result, record: outcome.record },
-        log: [
-            waitedText(outcome),
-            ...(trail === undefined ? [] : trailLines(trail)),
-            ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
-            detail,
-            htmlUrl && `See ${htmlUrl}`,
-        ],
-        page: [
-            ...reasons.map((text) => gfm `- ${prose(text)}`),
-            ...(trail === undefined ? [] : trailBlocks(trail, htmlUrl, now)),
-        ],
-    };
-}
-function trail_judged_resultOf({ query, passes, verdict, cancelled, override }) {
-    const name = `trail ${withShortCommits(query.trail)} of flow ${query.flow}`;
-    if (passes)
-        return {
-            severity: verdict === "compliant" ? "success" : "warning",
-            text: openText(verdict, override, name),
-        };
-    const { label, ofTrail } = domain_verdict/* verdictRules */.XN[verdict];
-    const closed = `${label}. The gate stays closed`;
-    return {
-        severity: "error",
-        icon: verdict === "pending" ? missingIcon : undefined,
-        text: cancelled
-            ? `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`
-            : compact([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
-    };
-}
-function trail_judged_nextStep({ verdict, hint, cancelled, waitedSeconds }) {
-    if (cancelled)
-        return `${lib_errors/* endedFromOutside */.co.hint}.`;
-    if (hint !== undefined)
-        return `${hint}.`;
-    if (verdict === "pending" && waitedSeconds > 0)
-        return waitedInVain;
-    return (domain_verdict/* verdictRules */.XN[verdict].ofTrail ?? domain_verdict/* verdictRules */.XN[verdict]).next;
 }
 
 ;// CONCATENATED MODULE: ./build/report/report.js
@@ -6223,37 +4149,8 @@ function trail_judged_nextStep({ verdict, hint, cancelled, waitedSeconds }) {
 
 
 
-
-
-
-
-
-
-
-
-
-
-
 /** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
 const summaryFileSpace = 65_000;
-/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
-const views = {
-    fingerprinted: renderFingerprinted,
-    "trail-begun": renderTrailBegun,
-    "artifacts-reported": renderArtifactsReported,
-    attested: renderAttested,
-    judged: renderJudged,
-    "dry-run": renderDryRun,
-    skipped: renderSkipped,
-    "trail-judged": renderTrailJudged,
-    "trail-read": renderTrailRead,
-    "running-confirmed": renderRunningConfirmed,
-    "list-read": renderListRead,
-    "notification-read": renderNotificationRead,
-    checked: renderChecked,
-};
-/** Presents an outcome of any kind. */
-const renderOutcome = (outcome, now) => views[outcome.kind](outcome, now);
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport(host) {
     const { environment, runner, clock } = host;
@@ -6272,12 +4169,9 @@ function createReport(host) {
         },
         logger,
         redact,
-        showIntroduction(request) {
-            log.info(introductionOf(request));
-        },
-        show(outcome, options) {
+        show(presentOutcome, options) {
             try {
-                return present(renderOutcome(redact(outcome), clock.now()), options);
+                return present(presentOutcome(redact, clock.now()), options);
             }
             catch (error) {
                 return showError((0,lib_errors/* toActionError */.ie)(error), options);
@@ -6289,15 +4183,15 @@ function createReport(host) {
     function showError(error, options) {
         for (const one of debugLines(error))
             log.debug(one);
-        return present(renderError(error, redact, options), options);
+        return present(renderError(error, redact, options.operation), options);
     }
     function present(rendered, { summary }) {
         const presentation = withOutputs(rendered);
         const { result, lastLine } = presentation;
         if (summary)
-            writeSummary(pageOf(presentation));
+            writeSummary((0,report_presentation/* pageOf */.ZZ)(presentation));
         log.print(presentation.log);
-        for (const annotation of annotationsOf(presentation))
+        for (const annotation of (0,report_presentation/* annotationsOf */.Ih)(presentation))
             log.annotate(annotation);
         log.printResult({ ...result, text: lastLine ?? result.text });
         return result.severity === "error" ? 1 : 0;
@@ -6305,7 +4199,7 @@ function createReport(host) {
     /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
     function withOutputs(presentation) {
         try {
-            setOutputs(presentation, renderSummary(pageOf(presentation), summaryFileSpace));
+            setOutputs(presentation, renderSummary((0,report_presentation/* pageOf */.ZZ)(presentation), summaryFileSpace));
             return presentation;
         }
         catch (error) {
@@ -6319,7 +4213,7 @@ function createReport(host) {
             return;
         }
         try {
-            (0,read_file/* refusePipe */.zZ)(path);
+            (0,read_file/* rejectPipe */.sM)(path);
             const earlier = (0,external_node_fs_.readFileSync)(path, "utf8");
             // Earlier text may not end its last line.
             const gap = earlier === "" ? "" : "\n\n";
@@ -6352,7 +4246,7 @@ const causesOf = (cause, max) => cause instanceof Error && max > 0 ? [`Caused by
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation, cause) {
     const { result, lastLine = result.text, log } = presentation;
-    const annotations = annotationsOf(presentation);
+    const annotations = (0,report_presentation/* annotationsOf */.Ih)(presentation);
     const failure = "The outputs of this step could not be written";
     const hasPassed = result.severity !== "error";
     const before = `${hasPassed ? "Without this error, the result would be" : "The result was"}: ${lastLine}`;
@@ -6364,7 +4258,7 @@ function failedOutputs(presentation, cause) {
             ? annotations
             : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
         log: [...log, text],
-        page: [prose(text), ...pageOf(presentation)],
+        page: [(0,markdown/* prose */.CS)(text), ...(0,report_presentation/* pageOf */.ZZ)(presentation)],
     };
 }
 
@@ -6383,31 +4277,33 @@ async function run(host) {
         logger: report.logger,
         redact: report.redact,
         registerSecret: (secret, options) => {
-            report.registerSecrets(options?.isFound === true ? (0,secret_forms/* foundSecretForms */.M8)(secret, options) : (0,secret_forms/* secretForms */.eo)(secret, options));
+            report.registerSecrets(options?.isFound === true ? foundSecretForms(secret, options) : secretForms(secret, options));
         },
     };
     for (const { user, password } of (0,proxy/* proxyCredentials */.FF)(host.environment))
         context.registerSecret(password, { basicUser: user, isFound: true });
-    const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() | event */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
-    const { summary } = inputs;
-    const showOptions = { summary, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
-    if (!inputs.ok)
-        return report.showError(inputs.error, showOptions);
+    const inputs = readInputs(context);
+    const summary = isSummaryWanted(inputs);
+    const operation = await findOperation(inputs.texts.operation, context.redact);
     try {
-        for (const warning of inputs.warnings)
+        const { step, warnings, notices } = await parseInputs(inputs, operation, context, async () => (await __nccwpck_require__.e(/* import() | event */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
+        for (const warning of warnings)
             report.logger.warn(warning);
-        for (const notice of inputs.notices)
+        for (const notice of notices)
             report.logger.notice(notice);
-        report.showIntroduction(inputs.request);
-        const outcome = await perform(inputs.request, context);
-        const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
+        report.logger.info(step.introduce());
+        const present = await step.run(context);
+        const exitCode = report.show(present, { summary });
         // A step that fails has set its outputs to that already.
         if (exitCode === 0)
             await host.flushLog().catch(failOnBrokenLog);
         return exitCode;
     }
     catch (error) {
-        return report.showError((0,lib_errors/* toActionError */.ie)(error), showOptions);
+        return report.showError((0,lib_errors/* toActionError */.ie)(error), {
+            summary,
+            ...(operation.success && { operation: operation.value }),
+        });
     }
 }
 function failOnBrokenLog(cause) {
@@ -6415,37 +4311,6 @@ function failOnBrokenLog(cause) {
         message: `The log of this step could not be written: ${(0,lib_errors/* messageOf */.bD)(cause)}`,
         hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     }, { cause });
-}
-/** Performs an operation. Its code is loaded only here, with all that only it needs. */
-async function perform(request, context) {
-    switch (request.operation) {
-        case "fingerprint":
-            return (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(996), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
-        case "begin-trail":
-            return (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(24), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
-        case "report-artifact":
-            return (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
-        case "attest":
-            return (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(367), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
-        case "assert":
-            return (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(315), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1977))).assertCompliance(request, context);
-        case "get-trail":
-            return (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(315), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1522))).getTrail(request, context);
-        case "confirm-running":
-            return (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
-        case "list-environments":
-        case "list-environment-events":
-        case "list-approvals":
-        case "list-builds":
-        case "list-actions":
-            return (await Promise.all(/* import() | lists */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
-        case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
-            return getEnvironmentNotification(request, context);
-        }
-        case "check":
-            return (await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7803))).check(request, context);
-    }
 }
 
 
@@ -6462,6 +4327,7 @@ async function perform(request, context) {
 /* harmony export */   H0v: () => (/* binding */ rawCheck),
 /* harmony export */   IeY: () => (/* binding */ custom),
 /* harmony export */   Ikc: () => (/* binding */ object),
+/* harmony export */   KCZ: () => (/* binding */ union),
 /* harmony export */   KIO: () => (/* binding */ picklist),
 /* harmony export */   KJ$: () => (/* binding */ instance),
 /* harmony export */   L5J: () => (/* binding */ unknown),
@@ -6476,6 +4342,7 @@ async function perform(request, context) {
 /* harmony export */   Y2b: () => (/* binding */ safeInteger),
 /* harmony export */   YOg: () => (/* binding */ array),
 /* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   _$n: () => (/* binding */ isoDate),
 /* harmony export */   _H3: () => (/* binding */ looseObject),
 /* harmony export */   aig: () => (/* binding */ number),
 /* harmony export */   cGV: () => (/* binding */ maxValue),
@@ -6500,7 +4367,7 @@ async function perform(request, context) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, union, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -14249,7 +12116,7 @@ function unwrap(schema) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"1":"assert.js","5":"begin-trail.js","24":"shared-workflow-resolve-origin.js","42":"lists.js","209":"shared-service-client.js","218":"shared-http-client.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","315":"shared-gate-judge-trail.js","326":"github.js","367":"shared-select-find-paths.js","380":"attest.js","592":"report-artifact.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","726":"get-trail.js","741":"check.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","942":"shared-lib-index.js","996":"shared-shared-artifacts.js"}[chunkId];
+/******/ 		return {"1":"assert.js","5":"begin-trail.js","131":"shared-shared-artifacts.js","218":"shared-http-client.js","260":"from-paths.js","267":"get-environment-notification.js","300":"shared-workflow-resolve-origin.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","367":"shared-select-find-paths.js","380":"attest.js","445":"shared-gate-reasons.js","456":"shared-service-endpoints.js","592":"report-artifact.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","713":"shared-shared-names.js","715":"list.js","716":"shared-views-evidence.js","726":"get-trail.js","741":"check.js","746":"shared-service-client.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

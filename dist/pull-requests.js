@@ -80,7 +80,7 @@ const commitSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
  * @throws ConfigurationError where the token may not read them or the commit is unknown, ServiceError where GitHub did
  *   not answer, CancelledError
  */
-async function findPullRequests(commit, { token, redact, budget, retries }, context) {
+async function findPullRequests(commit, { token, redact, deadline, retries }, context) {
     const { apiUrl, repository, repositoryId, eventName } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
     if (token === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
@@ -92,13 +92,13 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
             message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
             hint: "Run this step on a runner of GitHub, which sets both",
         });
-    const access = { token, budget, retries };
+    const access = { token, deadline, retries };
     async function get(path, schema, subject) {
         const url = `${apiUrl}/repos/${repository}/${path}`;
         const response = await (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .getFromGitHub */ .Q)(url, schema, access, context);
         if (response.success)
             return response.value;
-        throw toError(response, subject);
+        throw toGitHubError(response, subject);
     }
     async function list(path, schema, subject) {
         const items = [];
@@ -148,7 +148,7 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
     for (const pause of eventName === "push" ? pauses : []) {
         if (all.some(isOfThisRepository))
             break;
-        if (pause >= budget.left())
+        if (pause >= deadline.left())
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
                 message: `GitHub knows no pull request of commit ${shortCommit} yet, and \`timeout\` ends before it is asked again`,
                 reason: "After a push it can take half a minute until GitHub knows of the pull request",
@@ -211,7 +211,7 @@ function signatureOf({ verified, reason }) {
     return { verified, signature_state: (word ?? reason).toUpperCase() };
 }
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError(failure, subject) {
+function toGitHubError(failure, subject) {
     const { reason: what, status, isRateLimit, isRefused } = failure;
     const message = `GitHub's API did not give ${subject}: ${what}`;
     if (isRateLimit === true) {

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var read_file = __webpack_require__(4306);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var artifacts_paths = __webpack_require__(8532);
-// EXTERNAL MODULE: ./build/artifacts/hash/progress.js
-var hash_progress = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/artifacts/scheduler.js
+var artifacts_scheduler = __webpack_require__(133);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -34,73 +34,73 @@ var saxes = __webpack_require__(9800);
 // and does not recurse.
 
 
-/** Why a document is refused, in words that can follow "it". */
+/** Why a document is rejected, in words that can follow "it". */
 class DocumentError extends Error {
-    place;
-    constructor(message, place) {
+    location;
+    constructor(message, location) {
         super(message);
-        this.place = place;
+        this.location = location;
     }
 }
 /** How deep elements may be nested, and how many attributes one may have. */
 const maxDepth = 100;
 const maxAttributes = 1_000;
 /** How many characters are parsed before others get a turn. */
-const pieceLength = 64 * 1024;
+const chunkLength = 64 * 1024;
 /**
  * Parses a document, and calls a handler for each element.
- * @param giveWay is called between two pieces of the text
+ * @param yieldToOthers is called between two chunks of the text
  * @throws DocumentError
  */
-async function parseXml(bytes, handler, giveWay) {
+async function parseXml(bytes, handler, yieldToOthers) {
     const { text, encoding } = decode(bytes);
     const parser = new saxes/* SaxesParser */.wT({ xmlns: false, position: true });
-    const currentPlace = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
-    const refuse = (message) => {
-        throw new DocumentError(message, currentPlace());
+    const currentLocation = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
+    const reject = (message) => {
+        throw new DocumentError(message, currentLocation());
     };
-    let place = currentPlace();
+    let location = currentLocation();
     let depth = 0;
     let attributes = 0;
-    parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`));
+    parser.on("error", ({ message }) => reject(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`));
     parser.on("xmldecl", ({ encoding: declared }) => {
         if (declared !== undefined && encodingOf(declared) !== encoding)
-            refuse(`says that it is in ${declared}, but it is in ${encoding}`);
+            reject(`says that it is in ${declared}, but it is in ${encoding}`);
     });
     parser.on("doctype", (declared) => {
         if (/\[|\b(?:SYSTEM|PUBLIC)\b/.test(declared))
-            refuse("has a DOCTYPE with declarations or an external identifier");
+            reject("has a DOCTYPE with declarations or an external identifier");
     });
     parser.on("opentagstart", () => {
-        place = currentPlace();
+        location = currentLocation();
         attributes = 0;
         depth += 1;
         if (depth > maxDepth)
-            refuse(`is nested deeper than ${maxDepth} elements`);
+            reject(`is nested deeper than ${maxDepth} elements`);
     });
     parser.on("attribute", () => {
         attributes += 1;
         if (attributes > maxAttributes)
-            refuse(`has an element with more than ${maxAttributes} attributes`);
+            reject(`has an element with more than ${maxAttributes} attributes`);
     });
     parser.on("opentag", (tag) => {
         const name = tag.name.slice(tag.name.lastIndexOf(":") + 1);
-        handler.open({ name, attributes: tag.attributes, place });
+        handler.open({ name, attributes: tag.attributes, location });
     });
-    parser.on("text", (piece) => {
+    parser.on("text", (chunk) => {
         if (depth > 0)
-            handler.text(piece);
+            handler.text(chunk);
     });
-    parser.on("cdata", (piece) => {
-        handler.text(piece);
+    parser.on("cdata", (chunk) => {
+        handler.text(chunk);
     });
     parser.on("closetag", () => {
         depth -= 1;
         handler.close();
     });
-    for (let at = 0; at < text.length; at += pieceLength) {
-        parser.write(text.slice(at, at + pieceLength));
-        await giveWay();
+    for (let at = 0; at < text.length; at += chunkLength) {
+        parser.write(text.slice(at, at + chunkLength));
+        await yieldToOthers();
     }
     parser.close();
 }
@@ -126,7 +126,7 @@ function decode(bytes) {
         return decodeUnicode(bytes, "UTF-16", "utf-16be");
     const [, name = "UTF-8"] = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
     const encoding = encodingOf(name);
-    const refuse = (message) => {
+    const reject = (message) => {
         throw new DocumentError(message, { line: 1, column: 1 });
     };
     switch (encoding) {
@@ -136,7 +136,7 @@ function decode(bytes) {
             const text = Buffer.from(bytes).toString("latin1");
             const at = text.search(/[^\0-\x7f]/);
             if (at >= 0)
-                throw new DocumentError(`is not valid ${encoding}`, placeOf(text, at));
+                throw new DocumentError(`is not valid ${encoding}`, locationOf(text, at));
             return { text, encoding };
         }
         case "ISO-8859-1":
@@ -145,9 +145,9 @@ function decode(bytes) {
                 ? { text: Buffer.from(bytes).toString("latin1"), encoding }
                 : decodeUnicode(bytes, "UTF-8", "utf-8");
         case "UTF-16":
-            return refuse(`says that it is in ${name}, but it is not`);
+            return reject(`says that it is in ${name}, but it is not`);
         case undefined:
-            return refuse(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
+            return reject(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
     }
 }
 /** @param label as TextDecoder has it */
@@ -157,7 +157,7 @@ function decodeUnicode(bytes, encoding, label) {
     const at = text.indexOf("\ufffd");
     const isValid = at < 0 || (label === "utf-8" ? (0,external_node_buffer_.isUtf8)(bytes) : isValidBy(label, bytes));
     if (!isValid)
-        throw new DocumentError(`is not valid ${encoding}, here or after this place`, placeOf(text, at));
+        throw new DocumentError(`is not valid ${encoding}, here or after this place`, locationOf(text, at));
     return { text, encoding };
 }
 function isValidBy(label, bytes) {
@@ -170,7 +170,7 @@ function isValidBy(label, bytes) {
     }
 }
 /** Returns where a character is in a text. */
-function placeOf(text, at) {
+function locationOf(text, at) {
     const before = text.slice(0, at).split("\n");
     return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
@@ -282,7 +282,7 @@ function createTestCounter() {
     function addFailed({ name }, { message = "", ...test }) {
         if (failed.length >= maxKept)
             return;
-        failed.push({ ...test, suite: name, ...(message !== "" && { message: copyOf(message) }) });
+        failed.push({ ...test, suite: name, ...(message !== "" && { message: message }) });
     }
     /** Takes what is neither a suite nor a test. */
     function openOther(parent, { name, attributes }) {
@@ -313,18 +313,18 @@ function createTestCounter() {
     }
     return {
         open(element) {
-            const { name, attributes, place } = element;
+            const { name, attributes, location } = element;
             const parent = current();
             if (open.length === 1) {
-                root = place;
+                root = location;
                 if (!["testsuites", "testsuite", "testcase", "testrun"].includes(name))
-                    throw new DocumentError(`is not a file of JUnit results: its root is \`${copyOf(name.slice(0, 100))}\`, not \`testsuites\`, \`testsuite\`, \`testcase\` or \`testrun\``, place);
+                    throw new DocumentError(`is not a file of JUnit results: its root is \`${name.slice(0, 100)}\`, not \`testsuites\`, \`testsuite\`, \`testcase\` or \`testrun\``, location);
             }
             switch (name) {
                 case "testsuite":
                 case "testsuites":
                 case "testrun":
-                    open.push({ group: toGroup(name, attributes, place), ends: "group" });
+                    open.push({ group: toGroup(name, attributes, location), ends: "group" });
                     break;
                 case "testcase":
                     open.push({ group: parent.group, test: toTest(attributes), ends: "test" });
@@ -333,10 +333,10 @@ function createTestCounter() {
                     open.push(openOther(parent, element));
             }
         },
-        text(piece) {
+        text(chunk) {
             const element = current();
             if (element.text !== undefined && element.text.length < maxMessageLength)
-                element.text += piece.slice(0, maxMessageLength - element.text.length);
+                element.text += chunk.slice(0, maxMessageLength - element.text.length);
         },
         close() {
             const closed = open.pop();
@@ -359,14 +359,14 @@ function createTestCounter() {
         },
     };
 }
-function toGroup(element, attributes, place) {
-    const name = copyOf(attributes["name"] ?? "");
+function toGroup(element, attributes, location) {
+    const name = attributes["name"] ?? "";
     const suite = name === "" ? "a suite without a name" : `suite \`${name}\``;
     return {
         isSuite: element === "testsuite",
         title: element === "testsuite" ? suite : `\`${element}\``,
         name,
-        figures: figuresOf(attributes, place),
+        figures: figuresOf(attributes, location),
         ...(0,omit_undefined/* omitUndefined */.O)({ timestamp: toTimestamp(attributes["timestamp"]) }),
         counts: zeroCounts,
         inSuites: zeroCounts,
@@ -379,14 +379,14 @@ function toTest(attributes) {
     const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
     const words = [status, result].map((word) => outcomes.get(word.trim().toLowerCase()));
     return {
-        ...newTest(copyOf(isInName ? name : `${classname}: ${name}`)),
+        ...newTest(isInName ? name : `${classname}: ${name}`),
         duration: toSeconds(time),
         outcomes: new Set(words.filter((outcome) => outcome !== undefined)),
-        ...(file !== undefined && place !== undefined && { place: copyOf(place) }),
+        ...(file !== undefined && place !== undefined && { place }),
     };
 }
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
-function figuresOf(attributes, place) {
+function figuresOf(attributes, location) {
     const read = (name) => {
         const raw = attributes[name]?.trim() ?? "";
         const digits = raw.replaceAll(",", "");
@@ -394,8 +394,7 @@ function figuresOf(attributes, place) {
             return undefined;
         if (/^\d{1,12}$/.test(digits))
             return Number(digits);
-        const shown = copyOf(raw.slice(0, 40));
-        throw new DocumentError(`has \`${name}="${shown}"\`, which is not a whole number`, place);
+        throw new DocumentError(`has \`${name}="${raw.slice(0, 40)}"\`, which is not a whole number`, location);
     };
     // Tools have several words for one figure. Some write two of them.
     const skipped = ["skipped", "disabled", "ignored", "skip"]
@@ -439,8 +438,6 @@ function toTimestamp(raw = "") {
     return Number.isNaN(milliseconds) ? undefined : milliseconds / 1_000;
 }
 const firstLine = (text) => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
-/** A copy: what is cut out of the text of the file would keep all of it in memory. */
-const copyOf = (text) => Buffer.from(text, "utf16le").toString("utf16le");
 
 ;// CONCATENATED MODULE: ./build/attestations/junit/read-results.js
 // Reads JUnit result files, one after the other (docs/attestations.md, "How tests are counted").
@@ -458,16 +455,16 @@ const read_results_maxKept = 200;
 const read_results_maxMessageLength = 500;
 /**
  * Reads files of JUnit results, one after the other.
- * @param budget reading stops when it is used up
+ * @param deadline reading stops when it is used up
  * @throws ConfigurationError, ConfigurationErrors naming each file that cannot be read, with line and column; CancelledError
  */
-async function readTestResults(paths, budget, context) {
+async function readTestResults(paths, deadline, context) {
     const suites = [];
     const failed = [];
     const warnings = [];
     await (0,concurrency/* collectErrors */.ul)(paths, async (path) => {
         const name = (0,artifacts_paths/* decodePath */.q0)(path);
-        const results = await readResults(path, name, budget, context);
+        const results = await readResults(path, name, deadline, context);
         suites.push(...results.suites);
         // Redacted first: half a secret would not be recognised.
         failed.push(...results.failed
@@ -477,23 +474,24 @@ async function readTestResults(paths, budget, context) {
     });
     return { suites, failed, warnings, files: paths.length };
 }
-async function readResults(path, name, budget, context) {
+async function readResults(path, name, deadline, context) {
     const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
     const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
     const bytes = await (0,read_file/* readWholeFile */.M4)((0,artifacts_paths/* toFsPath */.Yb)(path), options);
-    const progress = new hash_progress/* Progress */.k(`\`${name}\``, context, { budget });
+    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${name}\``, context, { deadline });
     const counter = createTestCounter();
     try {
         await parseXml(bytes, counter, async () => {
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
+            if (scheduler.isDue)
+                await scheduler.yield();
         });
-        return counter.results();
+        // A copy: a text that was cut out of the file would keep all of it in memory.
+        return structuredClone(counter.results());
     }
     catch (error) {
         if (!(error instanceof DocumentError))
             throw error;
-        const { line, column } = error.place;
+        const { line, column } = error.location;
         throw new errors/* ConfigurationError */.j1({
             message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
             hint: "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped",

@@ -44,7 +44,7 @@ var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(791);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2749);
 // Connections to a host, direct or through a proxy. TLS is always verified. Neither http-client's proxy agent nor
-// `proxyEnv` of Node's agents is used; docs/decisions/proxies.md says what was measured.
+// `proxyEnv` of Node's agents is used; docs/internals/decisions/proxies.md says what was measured.
 
 
 
@@ -173,8 +173,6 @@ var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(ext
 var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(1692);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -197,7 +195,6 @@ var dist = __webpack_require__(7934);
 
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
- * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
  * @param onPiece is called when a piece of the body has been received
  * @throws ResponseError, or the error of the decoder, for a body that is cut off, too large or not valid
  */
@@ -294,8 +291,7 @@ const notCompressed = () => new network_errors/* ResponseError */.o3("the respon
 var retry = __webpack_require__(4675);
 ;// CONCATENATED MODULE: ./build/http/client.js
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
-// whole response, in bounded time and memory, whatever the peer does.
-
+// whole response, in bounded time and memory, whatever the server does.
 
 
 
@@ -315,30 +311,29 @@ const commonHeaders = {
     "user-agent": `artifact-compliance-action/${version/* version */.r}`,
 };
 /** Creates a client. */
-function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }, { clock, environment, logger, random, signal }) {
+function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }, { clock, environment, logger, random, signal }) {
     const routes = new Map();
-    const peer = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
+    const target = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
     // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
     const dateAtZero = clock.now() - clock.monotonic();
-    async function send(request, limits = { budget, retries }) {
-        const { budget } = limits;
+    async function send(request, limits = { deadline, retries }) {
+        const { deadline } = limits;
         const { url, body } = request;
         const headers = { ...request.headers, ...commonHeaders };
-        let attempts = [];
+        const attempts = [];
         for (;;) {
             if (signal.aborted)
-                return noResponse(request, network_errors/* cancelled */.KW, attempts);
-            if (budget.left() <= 0)
-                return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer), attempts);
+                return noResponse(request, network_errors/* cancelledAttempt */.Xn, attempts);
+            if (deadline.left() <= 0)
+                return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(deadline.total, target), attempts);
             const startedAt = clock.monotonic();
             logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
-            const received = await attempt({ ...request, headers }, routeTo(url), budget);
+            const received = await attempt({ ...request, headers }, routeTo(url), deadline);
             const duration = clock.monotonic() - startedAt;
             const { result, response } = received;
             const size = response ? `, ${response.body.byteLength} bytes` : "";
             logger.debug(`${nameRequest(request)}: ${result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
-            // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
-            attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
+            attempts.push({ startedAt: dateAtZero + startedAt, duration, result });
             const delay = delayUntilRetry(request, received, attempts.length, limits);
             if (delay === undefined)
                 return received.response
@@ -357,7 +352,7 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
         return route;
     }
     /** Sends once, until the response is there, the limits are reached or the step is ended from outside. Never throws. */
-    async function attempt(request, { agent, proxy }, budget) {
+    async function attempt(request, { agent, proxy }, deadline) {
         const timers = new AbortController();
         const ended = AbortSignal.any([signal, timers.signal]);
         let timedOut;
@@ -369,8 +364,8 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
             // A timer of more milliseconds than this fires at once.
             return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
         };
-        const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
-        const deadline = endAfter(budget.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer));
+        const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, target));
+        const timer = endAfter(deadline.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(deadline.total, target));
         // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
         const { promise: aborted, reject } = Promise.withResolvers();
         aborted.catch(() => undefined);
@@ -390,17 +385,17 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
             };
         }
         catch (thrown) {
-            const failure = timedOut ?? (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer);
-            return signal.aborted ? network_errors/* cancelled */.KW : failure;
+            const failure = timedOut ?? (0,network_errors/* toFailedAttempt */.O9)(thrown, request.url.host, target);
+            return signal.aborted ? network_errors/* cancelledAttempt */.Xn : failure;
         }
         finally {
             clearTimeout(idle);
-            clearTimeout(deadline);
+            clearTimeout(timer);
             ended.removeEventListener("abort", reject);
         }
     }
     /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
-    function delayUntilRetry(request, received, attempts, { budget, retries }) {
+    function delayUntilRetry(request, received, attempts, { deadline, retries }) {
         if (!received.isRetryable)
             return undefined;
         const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
@@ -411,13 +406,13 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
         const requested = (0,retry/* retryAfter */.P9)(received.response?.headers["retry-after"], clock.now());
         const wanted = (0,retry/* retryDelay */.a2)(attempts, requested ?? 0, random);
         // Without the random part where only the time that the response asks for is left.
-        const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
-        if (delay < budget.left()) {
+        const delay = wanted < deadline.left() ? wanted : (requested ?? wanted);
+        if (delay < deadline.left()) {
             logger.info(`${failed}; next attempt in ${(0,network_errors/* seconds */.YA)(delay)}`);
             return delay;
         }
-        const next = requested === undefined ? "the next one" : `${peer.label} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
-        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,network_errors/* seconds */.YA)(budget.total)})`);
+        const next = requested === undefined ? "the next one" : `${target.label} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
+        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,network_errors/* seconds */.YA)(deadline.total)})`);
         return undefined;
     }
     return {
@@ -446,12 +441,9 @@ function describeAttempts(attempts) {
     const before = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
     return `${attempts.length} attempts in ${duration}${before}`;
 }
-function noResponse(request, failure, attempts) {
-    const { cause, hint, isTlsFailure } = failure;
+function noResponse(request, { failure }, attempts) {
     const detail = `${nameRequest(request)} failed (${describeAttempts(attempts)})`;
-    const parts = { message: failure.reason, hint, detail };
-    const reason = (0,errors/* joinParts */.nn)(parts);
-    return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
+    return { kind: "no-response", failure: { ...failure, detail }, attempts };
 }
 function describeConnection(socket, proxy) {
     const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
@@ -540,12 +532,12 @@ function settleBy(request, { resolve, reject }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
-/* harmony export */   KW: () => (/* binding */ cancelled),
+/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
 /* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   YM: () => (/* binding */ nameProxy),
 /* harmony export */   o3: () => (/* binding */ ResponseError),
-/* harmony export */   y4: () => (/* binding */ toNetworkFailure),
 /* harmony export */   zK: () => (/* binding */ isDisconnect)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -557,6 +549,11 @@ function settleBy(request, { resolve, reject }) {
 
 
 
+/** Makes a failed attempt: an outage that another attempt may end, unless `facts` say otherwise. */
+function failedAttempt(result, message, hint, facts = {}) {
+    const { isRetryable = true, ...others } = facts;
+    return { result, isRetryable, failure: { cause: "unreachable", message, hint, ...others } };
+}
 /**
  * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
  * message says what is wrong.
@@ -567,196 +564,150 @@ class ResponseError extends Error {
 const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
 /** Returns whether an error says that a connection ended too early. */
 const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
-const cancelled = {
+const cancelledAttempt = failedAttempt("ended from outside", _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .aborted */ .QH.reason, _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .aborted */ .QH.hint, {
     cause: "cancelled",
     isRetryable: false,
-    result: "ended from outside",
-    ..._lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co,
-};
+});
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
 function idleTimeout(milliseconds, proxy, { label }) {
     const result = `no response within ${seconds(milliseconds)}`;
-    const reason = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
+    const message = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
     const hint = proxy
         ? `Check that the proxy can reach ${label}, or try again later`
         : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
-    return { cause: "unreachable", isRetryable: true, result, reason, hint };
+    return failedAttempt(result, message, hint);
 }
 /** Describes that the time for all requests, in milliseconds, is used up. */
 function deadlineExceeded(totalMs, { label }) {
-    const reason = `${capitalized(label)} gave no complete response within the time limit of ${seconds(totalMs)}`;
+    const message = `${capitalized(label)} gave no complete response within the time limit of ${seconds(totalMs)}`;
     const hint = "Try again later, or raise `timeout`";
-    return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
+    return failedAttempt("time limit reached", message, hint, { isRetryable: false });
 }
-/** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
-function toNetworkFailure(thrown, target, peer) {
+/** Describes what Node throws for a failed request. `address` is the host and port that was connected to. */
+function toFailedAttempt(thrown, address, target) {
     if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T)
-        return proxyFailure(thrown, target, peer);
+        return proxyFailure(thrown, address, target);
     if (thrown instanceof ResponseError)
-        return responseFailure(thrown, target, peer);
-    const { label, addressSource } = peer;
+        return responseFailure(thrown, address, target);
+    const { label, addressSource } = target;
     // An address never begins a sentence, where a capital could change it.
-    const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
+    const name = target.name ?? `${capitalized(label)} at \`${address}\``;
     const code = codeOf(thrown);
     const message = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown);
-    const failures = {
-        ECONNREFUSED: [
-            "connection refused",
-            `${name} refused the connection`,
-            `Check host and port in ${addressSource}, and that ${label} is running`,
-        ],
-        ENOTFOUND: [
-            "host not found",
-            `The host \`${target}\` does not exist in DNS`,
-            `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
-            { cause: "misconfigured" },
-        ],
-        EAI_AGAIN: [
-            "no answer from DNS",
-            `DNS did not answer for \`${target}\``,
-            "Check this runner's DNS, or try again later",
-        ],
-        ETIMEDOUT: [
-            "connection timed out",
-            `${name} did not answer`,
-            "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
-        ],
-    };
-    const failure = failures[code];
-    if (failure !== undefined)
-        return failed(code, ...failure);
-    const tlsFailure = toTlsFailure(code, message, name, target, peer);
-    if (tlsFailure !== undefined)
-        return tlsFailure;
+    const described = (result, message, hint, facts) => failedAttempt(`${result} (${code})`, `${message} (${code})`, hint, facts);
+    switch (code) {
+        case "ECONNREFUSED":
+            return described("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
+        case "ENOTFOUND":
+            return described("host not found", `The host \`${address}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`, { cause: "misconfigured" });
+        case "EAI_AGAIN":
+            return described("no answer from DNS", `DNS did not answer for \`${address}\``, "Check this runner's DNS, or try again later");
+        case "ETIMEDOUT":
+            return described("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
+    }
     if (isDisconnect(thrown))
-        return failed(code, "connection closed", `${name} closed the connection before a response began`, tryLater);
+        return described("connection closed", `${name} closed the connection before a response began`, tryLater);
+    // No other attempt cures a failure of TLS. No outage causes a certificate that does not hold.
+    const certificate = certificateProblem(code, message, target);
+    if (certificate !== undefined)
+        return described("certificate not trusted", `The certificate of \`${address}\` ${certificate.problem}`, certificate.hint, { cause: "misconfigured", isRetryable: false, isTlsFailure: true });
+    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+        return described("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, { isRetryable: false, isTlsFailure: true });
     if (code.startsWith("HPE_"))
-        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
+        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, target);
     if (/^Z_|^ERR_+[A-Z]/.test(code))
-        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
-    return {
-        cause: "unreachable",
-        // Errors of the operating system carry the name of the call that failed.
-        isRetryable: thrown instanceof Error && "syscall" in thrown,
-        result: `connection failed (${code})`,
-        reason: `The connection to \`${target}\` failed: ${message}`,
-        hint: `Check that this runner can reach ${label}`,
-    };
+        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, target);
+    return failedAttempt(`connection failed (${code})`, `The connection to \`${address}\` failed: ${message}`, `Check that this runner can reach ${label}`, 
+    // Errors of the operating system carry the name of the call that failed.
+    { isRetryable: thrown instanceof Error && "syscall" in thrown });
 }
-/** Makes a failure of a connection, with its code: an outage that another attempt may end, unless `more` says otherwise. */
-function failed(code, ...[result, reason, hint, more]) {
-    return {
-        cause: "unreachable",
-        isRetryable: true,
-        result: `${result} (${code})`,
-        reason: `${reason} (${code})`,
-        hint,
-        ...more,
-    };
-}
-/**
- * Describes a failure of TLS; undefined where the code is of none.
- * @param name the peer, at the start of a sentence
- */
-function toTlsFailure(code, message, name, target, { label, addressSource, extraAuthorities }) {
-    // Another attempt cannot cure it.
-    const ofTls = { isRetryable: false, isTlsFailure: true };
-    // Neither can an outage cause it, so no setting for outages applies.
-    const notTrusted = (problem, hint) => {
-        const reason = `The certificate of \`${target}\` ${problem}`;
-        return failed(code, "certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
-    };
-    const unknownAuthority = (problem, certificate) => {
-        const invalidFile = authoritiesProblem(extraAuthorities);
-        return invalidFile === undefined
-            ? notTrusted(problem, trust(certificate, extraAuthorities))
-            : notTrusted(`${problem}, and ${invalidFile}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
-    };
+/** Says why a certificate is not trusted, and what to do; undefined for another code. */
+function certificateProblem(code, message, { label, addressSource, extraAuthorities }) {
     const invalid = {
         CERT_HAS_EXPIRED: "has expired",
         CERT_NOT_YET_VALID: "is not valid yet",
         CERT_REVOKED: "has been revoked",
     }[code];
-    if (invalid !== undefined)
-        return notTrusted(invalid, `Ask the operator of ${label} to renew or replace it, and check the runner's clock`);
+    if (invalid !== undefined) {
+        const hint = `Ask the operator of ${label} to renew or replace it, and check the runner's clock`;
+        return { problem: invalid, hint };
+    }
     if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
         const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
-        return notTrusted("is for another name", hint);
+        return { problem: "is for another name", hint };
     }
-    if (code === "DEPTH_ZERO_SELF_SIGNED_CERT")
-        return unknownAuthority("is self-signed", "that certificate");
-    const authority = "the authority's certificate";
-    if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-        return unknownAuthority("is signed by an authority that this runner does not know", authority);
-    if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-        return unknownAuthority(`is not trusted: ${message}`, authority);
-    if (!/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+    const isSelfSigned = code === "DEPTH_ZERO_SELF_SIGNED_CERT";
+    const isUnknown = /^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code);
+    if (!isSelfSigned &&
+        !isUnknown &&
+        !/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
         return undefined;
-    return failed(code, "TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, ofTls);
-}
-/** Says how a certificate becomes trusted. */
-function trust(certificate, extraAuthorities) {
-    return extraAuthorities
-        ? `If you trust it, add ${certificate} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`
-        : `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${certificate}. Set it in \`.env\` of a self-hosted ` +
-            "runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
+    const problem = isSelfSigned
+        ? "is self-signed"
+        : isUnknown
+            ? "is signed by an authority that this runner does not know"
+            : `is not trusted: ${message}`;
+    const needed = isSelfSigned ? "that certificate" : "the authority's certificate";
+    if (!extraAuthorities) {
+        const where = "Set it in `.env` of a self-hosted runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
+        return {
+            problem,
+            hint: `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${needed}. ${where}`,
+        };
+    }
+    const fileProblem = authoritiesProblem(extraAuthorities);
+    return fileProblem === undefined
+        ? {
+            problem,
+            hint: `If you trust it, add ${needed} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`,
+        }
+        : {
+            problem: `${problem}, and NODE_EXTRA_CA_CERTS names \`${extraAuthorities}\`, which ${fileProblem}`,
+            hint: `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${needed}`,
+        };
 }
 /** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
 function authoritiesProblem(path) {
-    if (!path)
-        return undefined;
-    const named = `NODE_EXTRA_CA_CERTS names \`${path}\`, which`;
     try {
         const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1"));
-        return isPem ? undefined : `${named} has no certificate in PEM form`;
+        return isPem ? undefined : "has no certificate in PEM form";
     }
     catch {
-        return `${named} cannot be read`;
+        return "cannot be read";
     }
 }
-function malformed(result, reason, { label, addressSource }) {
+function malformed(result, message, { label, addressSource }) {
     const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
-    return { cause: "malformed", isRetryable: false, result, reason: capitalized(reason), hint };
+    return failedAttempt(result, capitalized(message), hint, { cause: "malformed", isRetryable: false });
 }
 const tryLater = "Try again later, and check the proxies on the way";
 /** A response that began is not an outage. Only one that was cut off is worth another attempt. */
-function responseFailure({ message, cause }, target, peer) {
+function responseFailure({ message, cause }, address, target) {
     if (cause === undefined)
-        return malformed(message, message, peer);
+        return malformed(message, message, target);
     const code = codeOf(cause);
-    if (!isDisconnect(cause)) {
-        const reason = `The response of \`${target}\` breaks the rules of HTTP (${code})`;
-        return malformed(`not valid HTTP (${code})`, reason, peer);
-    }
-    const reason = `${capitalized(peer.label)} at \`${target}\` closed the connection before the whole response was there (${code})`;
-    const result = `response cut off (${code})`;
-    return { cause: "malformed", isRetryable: true, result, reason, hint: tryLater };
+    if (!isDisconnect(cause))
+        return malformed(`not valid HTTP (${code})`, `The response of \`${address}\` breaks the rules of HTTP (${code})`, target);
+    const end = `${capitalized(target.label)} at \`${address}\` closed the connection before the whole response was there (${code})`;
+    return failedAttempt(`response cut off (${code})`, end, tryLater, { cause: "malformed" });
 }
-/** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
-function proxyFailure({ proxy, status, cause }, target, peer) {
+/** The proxy was not reached, or rejected the request. Its statuses are retried as the service's are. */
+function proxyFailure({ proxy, status, cause }, address, target) {
+    const { host, port, variable } = proxy;
+    const name = capitalized(nameProxy(proxy));
     if (status === undefined) {
-        const { host, port, variable } = proxy;
-        const name = capitalized(nameProxy(proxy));
-        const toProxy = { ...peer, label: "the proxy", addressSource: variable, name };
-        const failure = toNetworkFailure(cause, `${host}:${port}`, toProxy);
+        const toProxy = { ...target, label: "the proxy", addressSource: variable, name };
+        const { failure, ...attempt } = toFailedAttempt(cause, `${host}:${port}`, toProxy);
         const hint = `Check the proxy's address in ${variable}, and that it is running`;
-        return failure.cause === "misconfigured" ? failure : { ...failure, hint };
+        return { ...attempt, failure: failure.cause === "misconfigured" ? failure : { ...failure, hint } };
     }
     const mayPass = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryable */ .r3)(status, "CONNECT");
-    return {
-        cause: mayPass ? "unreachable" : "misconfigured",
-        isRetryable: mayPass,
-        result: `proxy: HTTP ${status}`,
-        reason: `${capitalized(nameProxy(proxy))} refused to connect to \`${target}\` (HTTP ${status})`,
-        hint: proxyHint(status, proxy),
-    };
-}
-function proxyHint(status, { variable }) {
-    if (status === 407)
-        return `Put the user and password that the proxy wants into ${variable}, percent-encoded`;
-    return status >= 500
-        ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
-        : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
+    const hint = status === 407
+        ? `Put the user and password that the proxy wants into ${variable}, percent-encoded`
+        : status >= 500
+            ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
+            : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
+    return failedAttempt(`proxy: HTTP ${status}`, `${name} refused to connect to \`${address}\` (HTTP ${status})`, hint, { cause: mayPass ? "unreachable" : "misconfigured", isRetryable: mayPass });
 }
 /** Names a proxy, without its credentials. */
 const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
@@ -783,7 +734,7 @@ const codeOf = (thrown) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .err
  */
 function isRetryable(status, method) {
     if (status === 409)
-        return method === "PUT" || method === "POST";
+        return method === "PUT" || method === "POST" || method === "PATCH";
     return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 /**

@@ -2,103 +2,6 @@ export const id = 367;
 export const ids = [367];
 export const modules = {
 
-/***/ 5542:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ Progress)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// Interrupts long work: to notice a cancellation, and to log how far the work is.
-
-
-
-// Milliseconds.
-const yieldInterval = 50;
-const firstLogAfter = 2_000;
-const logInterval = 5_000;
-/** The progress of some work: the fingerprint of one artifact, a search. */
-class Progress {
-    #subject;
-    #context;
-    #expectedBytes;
-    #budget;
-    #startedAt;
-    #nextYield;
-    #nextLog;
-    entries = 0;
-    bytes = 0;
-    /**
-     * @param subject what is processed
-     * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
-     * @param limits.budget the time that the work may take, if it is limited
-     */
-    constructor(subject, context, limits = {}) {
-        this.#subject = subject;
-        this.#context = context;
-        this.#expectedBytes = limits.expectedBytes;
-        this.#budget = limits.budget;
-        this.#startedAt = context.clock.monotonic();
-        this.#nextYield = this.#startedAt + yieldInterval;
-        this.#nextLog = this.#startedAt + firstLogAfter;
-    }
-    get signal() {
-        return this.#context.signal;
-    }
-    /** Whether yieldToEventLoop() is due. Cheap enough to be read for every entry and every block. */
-    get shouldYield() {
-        return this.#context.clock.monotonic() >= this.#nextYield;
-    }
-    /**
-     * Lets the process handle other events, and logs the progress when that is due.
-     * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
-     */
-    async yieldToEventLoop() {
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        if (this.#context.signal.aborted)
-            throw this.cancelledError();
-        if (this.#budget !== undefined && this.#budget.left() <= 0) {
-            const seconds = Math.round(this.#budget.total / 1000);
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-                message: `Reading ${this.#subject} took longer than \`timeout\` (${seconds} s)`,
-                hint: "Give smaller files, or a longer `timeout`",
-            });
-        }
-        this.#nextYield = this.#context.clock.monotonic() + yieldInterval;
-        this.logWhenDue();
-    }
-    /** Returns the error of work that the job's end interrupts. */
-    cancelledError() {
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
-            message: `The step was ended from outside while processing ${this.#subject}`,
-        });
-    }
-    /** Logs the progress: after two seconds, and then every five. */
-    logWhenDue() {
-        const now = this.#context.clock.monotonic();
-        if (now < this.#nextLog)
-            return;
-        this.#nextLog = now + logInterval;
-        this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);
-    }
-    #describe(seconds) {
-        const rate = this.bytes / seconds;
-        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
-        if (this.#expectedBytes === undefined) {
-            const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
-            return this.bytes === 0 ? entries : `${entries}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${pace}`;
-        }
-        const left = Math.max(0, this.#expectedBytes - this.bytes);
-        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.#expectedBytes)}, ${pace}${estimate}`;
-    }
-}
-
-
-/***/ }),
-
 /***/ 1702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -403,6 +306,101 @@ function describeCount({ count, first = "" }, one, many) {
 
 /***/ }),
 
+/***/ 133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Scheduler)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+// Interrupts long work: to notice a cancellation, and to log how far the work is.
+
+
+
+// Milliseconds.
+const yieldInterval = 50;
+const firstLogAfter = 2_000;
+const logInterval = 5_000;
+/** Schedules some work, such as the fingerprint of one artifact or a search, among other events. */
+class Scheduler {
+    #subject;
+    #context;
+    #limits;
+    #startedAt;
+    #nextYield;
+    #nextLog;
+    entries = 0;
+    bytes = 0;
+    /**
+     * @param subject what is processed
+     * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
+     * @param limits.deadline the time that the work may take, if it is limited
+     */
+    constructor(subject, context, limits = {}) {
+        this.#subject = subject;
+        this.#context = context;
+        this.#limits = limits;
+        this.#startedAt = context.clock.monotonic();
+        this.#nextYield = this.#startedAt + yieldInterval;
+        this.#nextLog = this.#startedAt + firstLogAfter;
+    }
+    get signal() {
+        return this.#context.signal;
+    }
+    /** Whether `yield` is due. Cheap enough to be read for every entry. */
+    get isDue() {
+        return this.#context.clock.monotonic() >= this.#nextYield;
+    }
+    /**
+     * Lets the process handle other events, and logs the progress when that is due.
+     * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
+     */
+    async yield() {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        if (this.signal.aborted)
+            throw this.cancelledError();
+        const { deadline } = this.#limits;
+        if (deadline !== undefined && deadline.left() <= 0)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(deadline.total / 1000)} s)`,
+                hint: "Give smaller files, or a longer `timeout`",
+            });
+        this.#nextYield = this.#context.clock.monotonic() + yieldInterval;
+        this.logWhenDue();
+    }
+    /** Returns the error of work that the job's end interrupts. */
+    cancelledError() {
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
+            message: `The step was ended from outside while processing ${this.#subject}`,
+        });
+    }
+    /** Logs the progress: after two seconds, and then every five. */
+    logWhenDue() {
+        const now = this.#context.clock.monotonic();
+        if (now < this.#nextLog)
+            return;
+        this.#nextLog = now + logInterval;
+        this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);
+    }
+    #describe(seconds) {
+        const rate = this.bytes / seconds;
+        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
+        const { expectedBytes } = this.#limits;
+        if (expectedBytes === undefined) {
+            const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
+            return this.bytes === 0 ? entries : `${entries}, ${pace}`;
+        }
+        const left = Math.max(0, expectedBytes - this.bytes);
+        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
+        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(expectedBytes)}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s${estimate}`;
+    }
+}
+
+
+/***/ }),
+
 /***/ 6367:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -417,67 +415,15 @@ function describeCount({ count, first = "" }, one, many) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5939);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5939);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
-/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5542);
-/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1702);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8532);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
+/* harmony import */ var _scheduler_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(133);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4307);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
 // have meant: something in the nearest directory that exists. An upload without its directory, and a download into
 // another one, are the usual reasons (docs/reusable-workflows.md).
@@ -497,36 +443,41 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear; CancelledError
  */
 async function findPaths(line, options, context) {
-    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toSlashes */ .TH)(line);
-    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(pattern);
-    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(path) ? [path] : [];
-    if (paths.length === 0)
-        reportMissing(pattern, options, context);
-    return paths;
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toSlashes */ .TH)(line);
+    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(pattern);
+    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(path) ? [path] : [];
+    if (paths.length > 0)
+        return paths;
+    const { artifactType, input } = options;
+    const kind = artifactType === "dir" ? "directory" : "file";
+    const message = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
+        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
+        : missingPathText(pattern, input);
+    const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
+    reportNoMatch(parts, options.ifNoMatch, context.logger);
+    return [];
 }
 /**
  * Finds what a glob selects: files, or directories for the type `dir`.
  * @throws ConfigurationError when it also matches a directory and the type is `auto`, or a name is not valid; CancelledError
  */
 async function findMatches(pattern, { artifactType }, context) {
-    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`\`${pattern}\``, context);
-    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(pattern), progress);
-    if (skippedLinks.count > 0) {
-        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
+    const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_5__/* .Scheduler */ ._(`\`${pattern}\``, context);
+    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(pattern), scheduler);
+    if (skippedLinks.count > 0)
+        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
             "`**` does not follow links. To select what is there, add a line with the link's name");
-    }
-    for (const { path } of matches) {
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)) !== path)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-                message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
-                reason: "The service could not store it unchanged",
-                hint: "Rename it, or use a pattern that does not match it",
-            });
-    }
+    const unnamable = matches.find(({ path }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(path)) !== path);
+    if (unnamable !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(unnamable.path)}\` is not valid UTF-8`,
+            reason: "The service could not store it unchanged",
+            hint: "Rename it, or use a pattern that does not match it",
+        });
     const directory = matches.find((match) => match.isDirectory && !match.byGlobstar);
     if (artifactType === "auto" && directory !== undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-            message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(directory.path)}\``,
+            message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(directory.path)}\``,
             reason: "It is not clear whether the directory or the files in it are meant",
             hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
                 "or end the pattern with `**` for all files at any depth",
@@ -537,15 +488,6 @@ async function findMatches(pattern, { artifactType }, context) {
         context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
     }
     return wanted.map(({ path }) => path);
-}
-function reportMissing(pattern, options, context) {
-    const { artifactType, ifNoMatch, input } = options;
-    const kind = artifactType === "dir" ? "directory" : "file";
-    const missing = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
-        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-        : missingPathText(pattern, input);
-    const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
-    reportNoMatch((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ message: missing, reason, hint }), ifNoMatch, context.logger);
 }
 /**
  * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
@@ -565,23 +507,22 @@ const missingPathText = (path, input) => `\`${path}\` does not exist${lookedIn(p
 function lookedIn(path, input) {
     const details = [
         ...(input === undefined ? [] : [`input \`${input}\``]),
-        ...((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? [] : [`looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveLinks */ .Ap)(""))}\``]),
+        ...((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? [] : [`looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveLinks */ .Ap)(""))}\``]),
     ];
     return details.length === 0 ? "" : ` (${details.join(", ")})`;
 }
 /** Returns why a line may select nothing, and what to do about it, as far as that is known. */
-function likelyMistake(line, input, environment) {
-    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .X)(line, environment);
+function likelyMistake(line, input, { environment }) {
+    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .pathFromWorkspace */ .X)(line, environment);
     if (inside !== undefined)
         return {
             reason: "It is a path of the runner's machine, and this job runs in a container",
             hint: `Write \`${inside}\`, which is relative to the workspace`,
         };
-    const misreading = describeMisreading(line);
-    if (misreading !== undefined)
-        return { reason: misreading };
-    const invalidName = input === "artifacts" ? invalidNameIn(line) : undefined;
-    return invalidName ?? (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ reason: suggestPath(line) });
+    const reason = describeMisreading(line);
+    if (reason !== undefined)
+        return { reason };
+    return ((input === "artifacts" ? invalidNameIn(line) : undefined) ?? (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ reason: suggestPath(line) }));
 }
 /** Returns what in a line is not read as it may be meant. */
 function describeMisreading(pattern) {
@@ -591,7 +532,7 @@ function describeMisreading(pattern) {
         return "Braces are not expanded: write one line for each alternative";
     if (pattern.startsWith("~"))
         return "`~` is not expanded: write the path of the directory";
-    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(pattern)))
+    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(pattern)))
         return "A path of exactly this name exists: write `\\` before its special characters";
     if (pattern.includes("\\") && process.platform !== "win32")
         return "`\\` separates directories only on Windows: write `/`";
@@ -624,7 +565,7 @@ const maxNamed = 5;
  */
 function suggestPath(pattern) {
     const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .splitPath */ .Uf)(pattern.slice(start.length));
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .splitPath */ .Uf)(pattern.slice(start.length));
     let directory = start;
     let missing = 0;
     while (missing < names.length - 1 && isDirectory(`${directory}${names[missing] ?? ""}`)) {
@@ -632,7 +573,7 @@ function suggestPath(pattern) {
         missing += 1;
     }
     const name = names[missing] ?? "";
-    const entries = listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(directory), maxEntries).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name));
+    const entries = listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(directory), maxEntries).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(entry.name));
     const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__/* .nearestTo */ .k)(name, entries);
     const last = names.slice(missing + 1).at(-1);
     const meant = similar ?? entries.find((entry) => entry === last);
@@ -642,42 +583,26 @@ function suggestPath(pattern) {
     if (entries.length === 0)
         return `${shown} is empty`;
     const quoted = entries.map((entry) => `\`${entry}\``);
-    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinFirst */ .FS)(quoted, maxNamed)}`;
+    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinTruncated */ .v$)(quoted, maxNamed)}`;
 }
-function isDirectory(path) {
+const isDirectory = (path) => {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(path))).isDirectory();
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFsPath */ .Yb)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(path))).isDirectory();
     }
     catch {
         return false;
     }
-}
+};
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
 function listEntries(directory, maxCount) {
-    const entries = [];
     try {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            const opened = __addDisposableResource(env_1, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)(directory === "" ? "." : directory), { encoding: "latin1" }), false);
-            while (entries.length < maxCount) {
-                const entry = opened.readSync();
-                if (entry === null)
-                    break;
-                entries.push(entry);
-            }
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            __disposeResources(env_1);
-        }
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFsPath */ .Yb)(directory || "."), { encoding: "latin1", withFileTypes: true })
+            .sort((one, other) => (one.name < other.name ? -1 : 1))
+            .slice(0, maxCount);
     }
     catch {
-        return entries;
+        return [];
     }
-    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 
@@ -741,7 +666,7 @@ function matchesGlob({ start, steps }, path) {
  * @returns the matches in byte-wise order, and the links to directories that `**` skipped
  * @throws ConfigurationError when a directory cannot be read, or a matching link is broken; CancelledError
  */
-async function expandGlob({ start, steps, onlyDirectories }, progress) {
+async function expandGlob({ start, steps, onlyDirectories }, scheduler) {
     const matches = new Map();
     const skippedLinks = new Set();
     const entered = new Set();
@@ -788,9 +713,9 @@ async function expandGlob({ start, steps, onlyDirectories }, progress) {
         if (step === undefined)
             continue;
         for (const name of listCandidates(search.directory, step)) {
-            progress.entries += 1;
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
+            scheduler.entries += 1;
+            if (scheduler.isDue)
+                await scheduler.yield();
             visit(search, step, name);
         }
     }

@@ -1,6 +1,136 @@
-export const id = 209;
-export const ids = [209];
+export const id = 746;
+export const ids = [746];
 export const modules = {
+
+/***/ 3881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ policyEvaluationSchema),
+/* harmony export */   G3: () => (/* binding */ notAnArray),
+/* harmony export */   N9: () => (/* binding */ complianceFields),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   SW: () => (/* binding */ longText),
+/* harmony export */   WW: () => (/* binding */ attestationFields),
+/* harmony export */   X3: () => (/* binding */ isOverridden),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
+/* harmony export */   uI: () => (/* binding */ assertionSchema),
+/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// The schema of an assertion result (docs/internals/interface.md): the required fields, and the type of every optional field that
+// the verdict reads. Unknown fields are ignored.
+
+
+/** Accepts a field that is absent or null, which mean the same. */
+const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
+/** Accepts a list that is absent or null, which mean the same as empty. */
+const listOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
+/** Refuses an array, which valibot would take for an object. */
+const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
+/** Accepts a JSON object with these fields. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+/** A name, a word or a URL. */
+const text = nullable(_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextSchema */ .F6);
+const longText = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
+const attestationFields = {
+    attestation_name: text,
+    attestation_type: text,
+    status: text,
+    is_compliant: boolean,
+    unexpected: boolean,
+    /** The attestation that this one replaces, where somebody overrode its result. */
+    overridden_attestation_id: text,
+};
+const attestationStatusSchema = jsonObject(attestationFields);
+/** Returns whether somebody overrode the result of an attestation. */
+const isOverridden = ({ overridden_attestation_id: id }) => id !== undefined && id !== "";
+const complianceFields = {
+    artifact_fingerprint: text,
+    status: text,
+    is_compliant: boolean,
+    /** The flow's template does not name the artifact. */
+    unexpected: boolean,
+};
+const complianceStatusSchema = jsonObject({
+    ...complianceFields,
+    attestations_statuses: listOf(attestationStatusSchema),
+});
+const resolutionSchema = jsonObject({
+    type: text,
+    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
+});
+const ruleEvaluationSchema = jsonObject({
+    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+    status: text,
+    is_compliant: boolean,
+    satisfied: boolean,
+    ignored: boolean,
+    resolutions: listOf(resolutionSchema),
+});
+const policyEvaluationSchema = jsonObject({
+    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextSchema */ .F6, valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
+    policy_version: number,
+    status: text,
+    is_compliant: boolean,
+    rule_evaluations: listOf(ruleEvaluationSchema),
+});
+/** Refuses an item that has nothing known, such as a map of flows by their names. */
+const flowCompliance = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
+    flow: text,
+    trail: text,
+    compliant: boolean,
+    compliance_status: nullable(complianceStatusSchema),
+    html_url: text,
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((flow) => Object.values(flow).some((field) => field !== undefined && field !== ""), "must have a field of a flow"));
+const allowListingSchema = jsonObject({
+    allowlist_id: text,
+    allowed_by_user_id: text,
+    timestamp: number,
+    description: longText,
+});
+/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
+const isVisible = (text = "") => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
+/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
+const assertionSchema = jsonObject({
+    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
+    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
+    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    compliance_status: complianceStatusSchema,
+    html_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextSchema */ .F6,
+    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    environment: text,
+    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows])), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance)),
+    // An allow-listing that names neither the list nor the person counts as absent.
+    allow_listing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(nullable(allowListingSchema), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((listing) => isVisible(listing?.allowlist_id) || isVisible(listing?.allowed_by_user_id) ? listing : undefined)),
+});
+
+
+/***/ }),
+
+/***/ 4543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isOutage)
+/* harmony export */ });
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage({ cause, status = 0 }) {
+    if (cause === "unreachable")
+        return true;
+    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+}
+
+
+/***/ }),
 
 /***/ 2608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -115,50 +245,97 @@ const actionSchema = object({
 
 /***/ }),
 
-/***/ 9326:
+/***/ 7082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */   Q: () => (/* binding */ parseValues),
+/* harmony export */   f: () => (/* binding */ missingInput)
 /* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
+// Texts of inputs to typed values, or what is wrong with each of them.
 
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+
+async function parseValues({ name, inputs, requires = [], defaults = {} }, texts, signal) {
+    const values = {};
+    const issues = [];
+    for (const input of inputs) {
+        const definition = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input);
+        const text = texts[input] ?? defaults[input] ?? definition.default;
+        if (text !== undefined) {
+            const parsed = await parseText(input, definition, text, signal);
+            if (!parsed.success)
+                issues.push(...parsed.issues);
+            else if (parsed.value !== undefined)
+                values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = parsed.value;
+        }
+        else if (requires.includes(input))
+            issues.push(missingInput(input, name));
+        else if (definition.emptyWhenAbsent)
+            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = [];
+    }
+    return { values, issues, invalid: new Set(issues.map(({ input }) => input)) };
 }
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
+/** Returns that an operation needs an input that is not given. */
+const missingInput = (input, operation) => ({
+    input,
+    message: `is missing: ${operation} needs it`,
+    ...((0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input).fromVariable && { mayBeUnset: true }),
+});
+async function parseText(input, definition, text, signal) {
+    if ("read" in definition) {
+        const read = await definition.read(text, signal);
+        return read.success ? read : { success: false, issues: [{ input, ...read }] };
+    }
+    // One issue for one mistake: a text that is not a URL has no host either.
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(definition.schema, text, { abortPipeEarly: true });
+    return parsed.success
+        ? { success: true, value: parsed.output }
+        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
 }
 
 
 /***/ }),
 
-/***/ 2227:
+/***/ 4776:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ Budget)
+/* harmony export */   Hu: () => (/* binding */ rule),
+/* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
+// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
+// could not be parsed or is missing: that has been said already.
+
+/**
+ * Makes a rule between inputs.
+ * @param inputs what the rule reads
+ * @param check returns what is wrong with them, taken together
+ */
+const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
+/** Returns what is wrong with values taken together. */
+const ruleIssues = (rules, { values, invalid }, facts) => rules
+    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
+    .flatMap((one) => [...one.issuesOf(values, facts)]);
+function valuesOf(inputs, values) {
+    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+
+/***/ }),
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline)
 /* harmony export */ });
 /** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
-class Budget {
+class Deadline {
     /** The whole time, in milliseconds. It can be raised. */
     total;
     #clock;
@@ -178,15 +355,145 @@ class Budget {
 
 /***/ }),
 
-/***/ 309:
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ pick)
+/* harmony export */ });
+function pick(record, ...names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+
+/***/ }),
+
+/***/ 4138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ defineOperation)
+/* harmony export */ });
+/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
+/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7082);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
+
+
+
+
+
+
+/** The inputs that every operation has. */
+const commonInputs = ["operation", "summary"];
+/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, rules = [], rejects = [], unused } = definition;
+    return {
+        name,
+        inputs: [...commonInputs, ...definition.inputs],
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
+        isGate: definition.isGate === true,
+        takesAllInputs: false,
+        parse: async ({ texts, blank }, { now, signal }) => {
+            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
+            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
+            const invalid = new Set([...parsed.invalid, ...blank]);
+            const issues = [
+                ...rejectedInputs(rejects, texts),
+                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
+                ...common.issues,
+                ...parsed.issues,
+            ];
+            return {
+                issues,
+                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
+                step: {
+                    introduce: () => introduction(definition.introduce(values), values),
+                    run: async (context) => {
+                        const outcome = await definition.run(values, context);
+                        return (redact, at) => definition.present(redact(outcome), at);
+                    },
+                },
+            };
+        },
+    };
+}
+function rejectedInputs(rejects, texts) {
+    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
+}
+/** Returns what every step says in its first line. */
+function introduction(action, values) {
+    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
+    const { baseUrl, org, wait = 0, dryRun } = known;
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent)",
+    ]).join("");
+}
+
+
+/***/ }),
+
+/***/ 4840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime),
+/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+
+
+/***/ }),
+
+/***/ 7198:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  r: () => (/* binding */ createServiceClient),
-  CW: () => (/* binding */ maxBytesPerResponse),
-  zE: () => (/* binding */ memoryOf)
+  r: () => (/* binding */ createServiceClient)
 });
 
 // UNUSED EXPORTS: authorizationHeader, readResult
@@ -195,23 +502,62 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/secret-forms.js
-var secret_forms = __webpack_require__(475);
+// EXTERNAL MODULE: ./build/http/authorization.js
+var authorization = __webpack_require__(4484);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: ./build/http/client.js + 1 modules
 var client = __webpack_require__(7320);
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __webpack_require__(2749);
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __webpack_require__(292);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __webpack_require__(5367);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-;// CONCATENATED MODULE: ./build/domain/service-error-body.js
+;// CONCATENATED MODULE: ./build/service/held-responses.js
+// What a step holds of the service's responses until it has shown its result, and the limit of that
+// (docs/internals/decisions/memory.md).
+
+/** The most that a step holds at one time: with it, a step takes less than 1 GiB of memory. */
+const most = { bytes: 256 * 1_048_576, values: 2_000_000 };
+/** Counts the responses that a step holds. */
+class HeldResponses {
+    #most;
+    #sizes = new Map();
+    #total = { bytes: 0, values: 0 };
+    constructor(limit = most) {
+        this.#most = limit;
+    }
+    /**
+     * Adds a response, in place of an earlier one with the same key.
+     * @returns which limit is exceeded, in words that can follow a colon: then it is not added
+     */
+    add(key, size) {
+        const before = this.#sizes.get(key) ?? { bytes: 0, values: 0 };
+        const bytes = this.#total.bytes - before.bytes + size.bytes;
+        const values = this.#total.values - before.values + size.values;
+        const all = "with it, this step would hold responses of over";
+        if (bytes > this.#most.bytes)
+            return `${all} ${this.#most.bytes / 1_048_576} MiB`;
+        if (values > this.#most.values)
+            return `${all} ${(0,format/* grouped */.zD)(this.#most.values)} JSON values`;
+        this.#sizes.set(key, size);
+        this.#total = { bytes, values };
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+;// CONCATENATED MODULE: ./build/service/error-body.js
 
 /** How many characters of a message are searched for what does not exist. */
 const maxSearchLength = 1_000;
@@ -312,12 +658,6 @@ function errorsIn(errors) {
         : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
 }
 
-// EXTERNAL MODULE: ./build/http/network-errors.js
-var network_errors = __webpack_require__(9815);
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/service/request.js
 var service_request = __webpack_require__(5625);
 ;// CONCATENATED MODULE: ./build/service/http-errors.js
@@ -339,25 +679,30 @@ function explainStatus(sent, received, json) {
     };
     const { serviceMessage, notFound } = response;
     const { message, hint, isWhole } = explain(sent, response);
-    const error = {
+    return {
+        cause: "status",
+        status: response.status,
         message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
         hint,
-        detail: describeRequest(sent, response, isWhole && serviceMessage),
+        detail: requestLine(sent, response, isWhole && serviceMessage),
+        ...(0,omit_undefined/* omitUndefined */.O)({ notFound }),
+        ...(response.isPage && { isPage: true }),
     };
-    return { error, ...(0,omit_undefined/* omitUndefined */.O)({ notFound }), ...(response.isPage && { isPage: true }) };
 }
 /**
  * Explains a response with the right status whose body is not valid.
  * @param problem what is wrong with the body
+ * @param hint what to do, where the address is not the cause
  */
-function explainInvalidBody(sent, response, problem) {
-    const detail = describeRequest(sent, response);
-    if (!isPage(response))
-        return { error: { message: problem, hint: checkAddress(sent), detail } };
-    return { error: { ...webPage(sent, response), detail }, isPage: true };
+function explainInvalidBody(sent, response, problem, hint = checkAddress(sent)) {
+    const { status } = response;
+    const base = { cause: "invalid-body", status, detail: requestLine(sent, response) };
+    return isPage(response)
+        ? { ...base, ...webPage(sent, response), isPage: true }
+        : { ...base, message: problem, hint };
 }
 /** Names the request with its status and attempts, and what the service said where the error does not repeat it. */
-function describeRequest({ request, settings }, { status, attempts }, serviceMessage) {
+function requestLine({ request, settings }, { status, attempts }, serviceMessage) {
     const name = (0,client/* nameRequest */.RX)({ method: request.method, url: (0,service_request/* urlOf */.rs)(request, settings) });
     const words = serviceMessage === undefined ? "" : `. The service says: ${serviceMessage}`;
     return `${name}: HTTP ${status}, ${(0,client/* describeAttempts */.U_)(attempts)}${words}`;
@@ -373,7 +718,7 @@ const webPage = (sent, { status }) => ({
 function explain(sent, response) {
     const { status, serviceMessage } = response;
     const { org } = sent.settings;
-    const refused = (reason, hint) => ({
+    const rejected = (reason, hint) => ({
         message: serviceMessage === undefined
             ? `${reason} (HTTP ${status})`
             : `The service refused the request (HTTP ${status})`,
@@ -404,13 +749,13 @@ function explain(sent, response) {
     switch (status) {
         case 400:
         case 422:
-            return refused("The service does not accept what was sent", whatToChange(sent.request));
+            return rejected("The service does not accept what was sent", whatToChange(sent.request));
         case 401:
-            return refused("The service does not accept the API token", "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`");
+            return rejected("The service does not accept the API token", "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`");
         case 403:
-            return refused("The API token is not allowed to do this", `Check \`org\` (\`${org}\`), and that the key behind \`api-token\` has the permission for this`);
+            return rejected("The API token is not allowed to do this", `Check \`org\` (\`${org}\`), and that the key behind \`api-token\` has the permission for this`);
         case 405:
-            return refused("The service knows this path, but not with this method", checkAddress(sent));
+            return rejected("The service knows this path, but not with this method", checkAddress(sent));
         case 408:
             return {
                 message: "The service did not receive the request in time (HTTP 408)",
@@ -438,7 +783,7 @@ function explain(sent, response) {
     }
     return status >= 200 && status <= 299
         ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
-        : refused("The service refused the request", checkAddress(sent));
+        : rejected("The service refused the request", checkAddress(sent));
 }
 /** Says how long the service asks to wait, if it does. */
 function requestedWait({ headers, attempts }) {
@@ -473,16 +818,16 @@ function redirect(sent, { status, headers }) {
     };
 }
 /** The names that a request asks about. What is not in its address is absent. */
-function namesIn({ path, query = [] }) {
+function namesIn({ method, path, query = [] }) {
     const [kind, , first, second, third] = path;
     const inQuery = (name) => query.flatMap(([key, value]) => (key === name ? value : []));
+    const isBelowFlow = ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "");
+    const inPath = isBelowFlow || (kind === "flows" && method === "GET") ? first : undefined;
     return {
-        flow: ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "")
-            ? first
-            : inQuery("flow_name")[0],
+        flow: kind === "tags" ? second : (inPath ?? inQuery("flow_name")[0]),
         trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
         fingerprint: kind === "asserts" ? second : undefined,
-        environment: kind === "environments" ? first : inQuery("environment_name")[0],
+        environment: kind === "environments" || kind === "snapshots" ? first : inQuery("environment_name")[0],
         policies: inQuery("policy_name"),
         repositories: inQuery("repo_name"),
         notification: kind === "organizations" ? second : undefined,
@@ -504,6 +849,9 @@ function explainNotFound(sent, response, subject) {
         if (subject === "nothing-in-particular" || subject === "not-json")
             return whole("This service does not offer attestations over its API", "Check `base-url`. Where it is right, report attestations with the service's own client");
     }
+    const namesNothing = subject === "nothing-in-particular" || subject === "not-json";
+    if (path[0] === "snapshots" && namesNothing && !response.isPage)
+        return explainNoSnapshot(environment ?? "", serviceMessage);
     switch (subject) {
         case "artifact": {
             const inFlow = flow === undefined ? inOrganization : `to flow \`${flow}\``;
@@ -550,6 +898,20 @@ function explainNotFound(sent, response, subject) {
         hint: `${checkAddress(sent)}, and ${more}`,
     };
 }
+/** Says whether the environment has no snapshot, or the service offers none: a router's message repeats only the path. */
+function explainNoSnapshot(environment, serviceMessage) {
+    const isAboutSnapshot = /\bsnapshots?\b/i.test(serviceMessage.replace(/\S*\/\S*/g, " "));
+    return isAboutSnapshot
+        ? {
+            message: `Environment \`${environment}\` has no snapshot (HTTP 404)`,
+            hint: "Check that something reports this environment to the service",
+        }
+        : {
+            message: "This service does not offer snapshots",
+            hint: "Check `base-url`. Where it is right, the service is of an older version, and cannot say what runs",
+            isWhole: true,
+        };
+}
 
 ;// CONCATENATED MODULE: ./build/service/client.js
 // The client of the service: the HTTP client with the service's address, credential and time limit, and the one reader of
@@ -565,23 +927,24 @@ function explainNotFound(sent, response, subject) {
 
 
 
+
 /**
  * Creates a client of the service. Disposing of it closes every connection.
  * @throws ConfigurationError for a proxy address that cannot be used
  */
-function createServiceClient(settings, context, limits) {
+function createServiceClient(settings, context, { held: most, ...limits } = {}) {
     const authorization = authorizationHeader(settings);
     // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
     (0,proxy/* proxyFor */.iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new lib_budget/* Budget */._(settings.timeout, context.clock) } = settings;
-    const peer = { label: "the service", addressSource: "`base-url`" };
-    const http = (0,client/* createHttpClient */.uT)({ budget, retries, peer, ...limits }, context);
-    const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
+    const { retries, deadline = new lib_deadline/* Deadline */.B(settings.timeout, context.clock) } = settings;
+    const target = { label: "the service", addressSource: "`base-url`" };
+    const http = (0,client/* createHttpClient */.uT)({ deadline, retries, target, ...limits }, context);
+    const held = new HeldResponses(most);
     return {
         call: async (endpoint, { limits, ...options } = {}) => {
             const sent = (0,service_request/* toHttpRequest */.nN)(endpoint, settings);
             const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
-            return readResult(endpoint, settings, await http.send(request, limits), maxKept);
+            return readResult(endpoint, settings, await http.send(request, limits), held);
         },
         [Symbol.dispose]: () => {
             http[Symbol.dispose]();
@@ -589,62 +952,50 @@ function createServiceClient(settings, context, limits) {
     };
 }
 /** Returns the value of the header `Authorization`. */
-const authorizationHeader = ({ apiToken, authScheme }) => authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
+const authorizationHeader = ({ apiToken, authScheme }) => authScheme === "bearer" ? `Bearer ${apiToken}` : (0,authorization/* basicAuthorization */.a)(apiToken, "");
 /**
  * Reads the result of a request. Never throws.
- * @param maxKept how much memory the JSON of the response may take to be kept, in bytes
+ * @param held the responses that the step holds: a response with which they would be too large is a failure
  */
-function readResult(endpoint, settings, httpResult, maxKept = Infinity) {
+function readResult(endpoint, settings, httpResult, held = new HeldResponses()) {
     const { attempts } = httpResult;
-    if (httpResult.kind === "no-response") {
-        const { cause, reason, parts: error = { message: reason } } = httpResult;
-        return { attempts, success: false, failure: { cause, error } };
-    }
-    const json = (0,lib_json/* parseJson */.qF)(httpResult.body);
-    const call = { attempts, response: describeResponse(httpResult, json, maxKept) };
+    if (httpResult.kind === "no-response")
+        return { attempts, success: false, failure: httpResult.failure };
+    const parsed = (0,lib_json/* parseJson */.qF)(httpResult.body);
+    // An answer takes the place of the one before it; each write has an answer of its own.
+    const key = endpoint.method === "GET" ? (0,service_request/* urlOf */.rs)(endpoint, settings).href : Symbol("write");
+    const excess = parsed.success
+        ? held.add(key, { bytes: httpResult.body.byteLength, values: parsed.size })
+        : undefined;
+    const json = excess === undefined ? parsed : (0,result/* err */._)(excess);
+    const call = { attempts, response: describeResponse(httpResult, json) };
     const sent = { request: endpoint, settings };
-    const failed = (failure) => ({ ...call, success: false, failure: { ...failure, status: httpResult.status } });
     const { statuses, body: schema, isBodyIgnored = false, noun } = endpoint.expected;
     if (!statuses.includes(httpResult.status))
-        return failed({ cause: "status", ...explainStatus(sent, httpResult, json) });
+        return { ...call, success: false, failure: explainStatus(sent, httpResult, json) };
     const isIgnored = isBodyIgnored && !json.success && !isPage(httpResult);
     const body = (0,lib_json/* validateJson */.TL)(schema, isIgnored ? (0,result.ok)(null) : json);
     if (body.success)
         return { ...call, ...(0,result.ok)(body.value) };
     const unnamed = json.success ? "is not valid" : "cannot be read";
     const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
-    return failed({ cause: "invalid-body", ...explainInvalidBody(sent, httpResult, problem) });
+    const hint = excess === undefined ? undefined : "Ask for less in one step: fewer artifacts, or a smaller `limit`";
+    return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem, hint) };
 }
-function describeResponse({ status, headers, body }, json, maxKept) {
-    const described = { status, headers, size: body.byteLength, sha256: (0,external_node_crypto_.hash)("sha256", body) };
+function describeResponse({ status, headers, body }, json) {
+    const described = { status, headers, sha256: (0,external_node_crypto_.hash)("sha256", body) };
     if (!json.success)
-        return { ...described, isJson: false };
+        return described;
     const linked = dist/* safeParse */.xLC(linkedSchema, json.value);
     return {
         ...described,
-        isJson: true,
-        ...((maxKept === Infinity || memoryOf(json.value) <= maxKept) && { json: json.value }),
+        json: json.value,
         ...(linked.success && { htmlUrl: linked.output.html_url }),
     };
 }
 /** A URL that is longer is not shown. */
 const maxUrlLength = 2_000;
 const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identifiers/* httpUrlSchema */.b$, dist/* maxLength */.Ru6(maxUrlLength)) });
-/** Bytes for the responses of a step: far below what a runner has. */
-const maxBytes = 128 * 1024 * 1024;
-/** Returns how many bytes may be kept of each of so many responses. */
-function maxBytesPerResponse(responses) {
-    return Math.floor(maxBytes / Math.max(responses, 1));
-}
-/** Estimates how many bytes a JSON value takes in memory. */
-function memoryOf(value) {
-    if (typeof value === "string")
-        return 24 + value.length;
-    if (!(value instanceof Object))
-        return 0;
-    const items = Object.values(value);
-    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
-}
 
 
 /***/ }),

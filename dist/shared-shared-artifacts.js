@@ -1,5 +1,5 @@
-export const id = 996;
-export const ids = [996];
+export const id = 131;
+export const ids = [131];
 export const modules = {
 
 /***/ 1181:
@@ -79,6 +79,34 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 
 /***/ }),
 
+/***/ 2323:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+// How many artifacts a step takes.
+
+
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
+/**
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
+ */
+function requireFewArtifacts(number) {
+    if (number > maxArtifacts)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
+            hint: "Use several steps, or a matrix whose jobs each select a part",
+        });
+}
+
+
+/***/ }),
+
 /***/ 8867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -154,17 +182,18 @@ function throwTogether(errors) {
 
 /***/ }),
 
-/***/ 3996:
+/***/ 7131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ fingerprintSelected)
+  S: () => (/* binding */ fingerprintSelected),
+  O: () => (/* binding */ hasSecretReference)
 });
 
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -173,7 +202,23 @@ var errors = __webpack_require__(1469);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
+;// CONCATENATED MODULE: ./build/artifacts/kinds.js
+const onDisk = (type) => async (selection, context, manifests) => (await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542))).fromPaths(type, selection, context, manifests);
+const kinds_image = (location) => async (selection, context) => (await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(218), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373))).fromImages(location, selection, context);
+/** By the input `artifact-type`; `auto` is a file or a directory. */
+const findArtifacts = {
+    auto: onDisk("auto"),
+    file: onDisk("file"),
+    dir: onDisk("dir"),
+    oci: kinds_image("registry"),
+    docker: kinds_image("engine"),
+};
+
+// EXTERNAL MODULE: ./build/artifacts/limit.js
+var limit = __webpack_require__(2323);
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
+
+
 
 
 
@@ -181,18 +226,19 @@ var image_reference = __webpack_require__(1181);
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
- * @param budget the time for registries; later requests of the step share it
+ * @param deadline the time for registries; later requests of the step share it
  * @param manifests takes what is in the files and directories that are read
  * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
  */
-async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock), manifests) {
+async function fingerprintAll(selection, context, deadline = new lib_deadline/* Deadline */.B(selection.timeout, context.clock), manifests) {
     const sources = [
         () => givenArtifacts(selection),
-        () => findBuilt({ ...selection, budget }, context, manifests),
+        () => findBuilt({ ...selection, deadline }, context, manifests),
         () => findListed(selection, context),
     ];
     const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
     const artifacts = deduplicate(found.flat(), context.logger);
+    (0,limit/* requireFewArtifacts */.Z)(artifacts.length);
     const [first, second] = artifacts;
     if (first === undefined)
         throw new errors/* ConfigurationError */.j1({
@@ -212,7 +258,7 @@ async function fingerprintAll(selection, context, budget = new lib_budget/* Budg
         });
     return [{ ...first, filename: selection.filename }];
 }
-// Each way to find artifacts is loaded where it is used: a fingerprint that is given needs none of them.
+// Each is loaded where it is used: a fingerprint that is given needs none of them.
 async function findListed({ artifactsFrom, ifNoMatch }, context) {
     if (artifactsFrom.length === 0)
         return [];
@@ -223,16 +269,9 @@ async function findBuilt(selection, context, manifests) {
     const { artifacts, artifactType, checksums } = selection;
     if (checksums !== undefined) {
         const { fromChecksums } = await Promise.all(/* import() | checksum-file */[__webpack_require__.e(367), __webpack_require__.e(689)]).then(__webpack_require__.bind(__webpack_require__, 8581));
-        return fromChecksums({ ...selection, checksums }, context);
+        return fromChecksums(checksums, selection, context);
     }
-    if (artifacts.length === 0)
-        return [];
-    if (artifactType === "auto" || artifactType === "file" || artifactType === "dir") {
-        const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
-        return fromPaths({ ...selection, artifactType }, context, manifests);
-    }
-    const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(218), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
-    return fromImages({ ...selection, artifactType }, context);
+    return artifacts.length === 0 ? [] : findArtifacts[artifactType](selection, context, manifests);
 }
 /**
  * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
@@ -243,10 +282,10 @@ const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.u
     const about = image === undefined
         ? { filename: name ?? fingerprint, type: "given" }
         : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
-    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, origin: givenOrigin };
+    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, source: givenSource };
 });
-/** The origin of what the workflow gives without a file. */
-const givenOrigin = "the input `fingerprint`";
+/** The source of what the workflow gives without a file. */
+const givenSource = "the input `fingerprint`";
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
  * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
@@ -277,10 +316,10 @@ function deduplicate(all, logger) {
 function merge(first, second, logger) {
     const [one, other] = [first.artifact, second.artifact];
     if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+        const isOneLine = first.source === second.source && first.source !== givenSource;
         throw new errors/* ConfigurationError */.j1({
             message: isOneLine
-                ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+                ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
                 : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
             reason: isOneLine
                 ? "A name in the flow's template stands for one artifact, and an artifact has one name"
@@ -289,12 +328,12 @@ function merge(first, second, logger) {
         });
     }
     if (one.filename !== other.filename) {
-        logger.info(`${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``);
+        logger.info(`${second.source} has the same fingerprint as ${first.source}: both are one artifact, \`${one.filename}\``);
     }
     const name = one.name ?? other.name;
     return name === undefined ? first : { ...first, artifact: { ...one, name } };
 }
-const describe = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+const describe = ({ artifact, source }) => `\`${artifact.filename}\` (${source}, sha256:${artifact.fingerprint})`;
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
@@ -460,20 +499,20 @@ const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or ever
 /**
  * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
  * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
- * @param budget the time for registries, where later requests share it
+ * @param deadline the time for registries, where later requests share it
  * @param onEmpty `keep` only warns about an empty directory
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
-async function fingerprintSelected(selection, context, budget, onEmpty = "refuse") {
+async function fingerprintSelected(selection, context, deadline, onEmpty = "reject") {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const manifests = __addDisposableResource(env_1, createManifests(selection.manifest, context), false);
-        const found = await fingerprintAll(selection, context, budget, manifests);
+        const found = await fingerprintAll(selection, context, deadline, manifests);
         const all = found.map((artifact) => withoutSecretReference(artifact, context));
         const empty = all.filter(isEmptyDirectory);
         const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
         if (empty.length > 0 &&
-            (artifacts.length === 0 || (onEmpty === "refuse" && selection.ifNoMatch === "fail")))
+            (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail")))
             throw new errors/* ConfigurationError */.j1({
                 message: empty.map(emptyText).join("; "),
                 reason: "The fingerprint of a directory without content identifies nothing",
@@ -495,12 +534,16 @@ async function fingerprintSelected(selection, context, budget, onEmpty = "refuse
     }
 }
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
-function withoutSecretReference(artifact, { redact, logger }) {
+function withoutSecretReference(artifact, context) {
     const { reference, ...others } = artifact;
+    return reference !== undefined && hasSecretReference(artifact, context) ? others : artifact;
+}
+/** Returns whether the image reference of an artifact holds a secret, with a warning where it does. */
+function hasSecretReference({ name, filename, reference }, { redact, logger }) {
     if (reference === undefined || redact(reference) === reference)
-        return artifact;
-    logger.warn(`The image reference of \`${artifact.name ?? artifact.filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
-    return others;
+        return false;
+    logger.warn(`The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
+    return true;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 24;
-export const ids = [24,797];
+export const id = 300;
+export const ids = [300,797];
 export const modules = {
 
 /***/ 9051:
@@ -15,66 +15,6 @@ const redactedValue = "**REDACTED**";
 function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
 }
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema),
-/* harmony export */   M: () => (/* binding */ entriesOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
-    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
 
 
 /***/ }),
@@ -239,100 +179,16 @@ function withoutSecrets(environment) {
 
 /***/ }),
 
-/***/ 1362:
+/***/ 3222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
-/* harmony export */   N6: () => (/* binding */ getEnvironmentEndpoint),
-/* harmony export */   UZ: () => (/* binding */ listPolicyNamesEndpoint),
-/* harmony export */   iC: () => (/* binding */ getPolicyEndpoint),
-/* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
-/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
-/* harmony export */   qF: () => (/* binding */ listFlowNamesEndpoint),
-/* harmony export */   x4: () => (/* binding */ writeEndpoint)
+/* harmony export */   z: () => (/* binding */ serviceOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
-// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
 
-
-
-
-/**
- * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
- * compact JSON.
- */
-function writeEndpoint({ org }, write) {
-    switch (write.endpoint) {
-        case "begin-trail":
-            return {
-                method: "PUT",
-                path: ["trails", org, write.flow],
-                body: { form: formOf(write.data, "template_file", write.file) },
-                // 201 when begun, 200 when updated.
-                expected: anyJson(200, 201),
-            };
-        case "report-artifact":
-            return {
-                method: "POST",
-                path: ["artifacts", org, write.flow],
-                body: { json: write.data },
-                expected: anyJson(201),
-            };
-        case "attest":
-            return {
-                method: "POST",
-                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
-                body: { form: formOf(write.data, "attachment_file", write.file) },
-                // The service's own client does not read the body.
-                expected: { ...anyJson(200, 201), isBodyIgnored: true },
-            };
-    }
-}
-/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const anyJson = (...statuses) => ({
-    statuses,
-    body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
-});
-function formOf(data, name, file) {
-    const metadata = { name: "data_json", content: JSON.stringify(data) };
-    return file === undefined ? [metadata] : [metadata, { name, ...file }];
-}
-const get = (path, body, noun) => ({
-    method: "GET",
-    path,
-    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
-});
-/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
-function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
-    const query = policies.map((policy) => ["policy_name", policy]);
-    if (environment !== undefined)
-        query.unshift(["environment_name", environment]);
-    if (flow !== undefined)
-        query.unshift(["flow_name", flow]);
-    const path = ["asserts", org, "fingerprint", fingerprint];
-    return { ...get(path, _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, "assertion result"), query };
-}
-/** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
-/** The names of listed items. One of an unknown form is left out. */
-const namesSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => items.flatMap((item) => {
-    const named = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), item);
-    return named.success ? named.output.name : [];
-})));
-/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
-/** Makes Get environment. */
-const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentSchema */ .VW, "environment");
-/** Makes Get policy. */
-const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), "policy");
-/** Makes List policies, which gives their names. */
-const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
-/** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
+/** Returns which service to use, with which credential, and how long. */
+const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
 
 
 /***/ }),
@@ -590,14 +446,14 @@ const apiVersion = "2022-11-28";
 const maxBytes = 32 * 1024 * 1024;
 /**
  * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page. Waits for the end of a rate
- * limit within the budget.
+ * limit within the deadline.
  * @throws CancelledError
  */
-async function getFromGitHub(url, schema, { token, budget, retries }, context) {
+async function getFromGitHub(url, schema, { token, deadline, retries }, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
+        const target = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
+        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ deadline, retries, target, maxBytes }, context), false);
         /** Sends a request, and again after each wait for a rate limit. */
         const send = async (request) => {
             for (;;) {
@@ -605,7 +461,7 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
                 const wait = result.kind === "response" ? rateLimitWait(result, context.clock.now()) : undefined;
                 if (wait === undefined)
                     return { result };
-                if (wait >= budget.left())
+                if (wait >= deadline.left())
                     return { result, limitedFor: wait };
                 context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}`);
                 await context.clock.sleep(wait, context.signal);
@@ -616,7 +472,7 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
         const fetch = async (address, { headers }) => {
             const { result, limitedFor } = await send({ method: "GET", url: new URL(address), headers });
             if (result.kind === "no-response")
-                failure = { reason: result.reason };
+                failure = { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(result.failure) };
             else if (limitedFor !== undefined) {
                 const limits = `its rate limit ends in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
                 failure = { reason: `it responded with HTTP ${result.status}: ${limits}`, isRateLimit: true };
@@ -1008,8 +864,8 @@ function createDecoder(encoding = "utf-8") {
     return (bytes) => decoder.decode(bytes);
 }
 
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/workflow/github-client.js
 var github_client = __webpack_require__(3689);
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js
@@ -1057,17 +913,17 @@ const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
  * Gives access to the commits of a repository in GitHub's API, with the job's token.
  * @param repository `owner/name`
  */
-function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repository, context) {
-    const budget = new lib_budget/* Budget */._(Math.min(maxTotalMs, lookupBudget), context.clock);
+function createGitHubApi({ githubToken: token, lookupTimeoutMs }, apiUrl, repository, context) {
+    const deadline = new lib_deadline/* Deadline */.B(Math.min(maxTotalMs, lookupTimeoutMs), context.clock);
     async function get(subject, path, schema) {
         if (apiUrl === undefined || !repository)
             return (0,lib_result/* err */._)("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
         if (token === undefined)
             return (0,lib_result/* err */._)("there is no `github-token` for GitHub's API");
-        if (budget.total <= 0)
+        if (deadline.total <= 0)
             return (0,lib_result/* err */._)("GitHub's API is not used in a dry run");
         const url = `${apiUrl}/repos/${repository}/${path}`;
-        const response = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, budget, retries }, context);
+        const response = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, deadline, retries }, context);
         if (response.success)
             return (0,lib_result.ok)(response.value.content);
         const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
@@ -1158,7 +1014,7 @@ async function resolveOrigin(options, context) {
     const commit = await resolveCommit(options, run, event, checkout);
     const repositoryUrl = urlBelow(run.server, repository?.name.value);
     const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
-    // The service takes a repository only with its URL (docs/interface.md).
+    // The service takes a repository only with its URL (docs/internals/interface.md).
     const repoInfo = repository &&
         urls.repoUrl &&
         (0,omit_undefined/* omitUndefined */.O)({
@@ -1190,7 +1046,7 @@ async function resolveOrigin(options, context) {
     const sha = commit.value;
     const described = await describeCommit(sha, { run, event, api, checkout });
     const { sourceOf, gitHubApiProblem } = described;
-    const isInput = commit.source === "input" && options.lookupBudget > 0;
+    const isInput = commit.source === "input" && options.lookupTimeoutMs > 0;
     if (!described.isKnown && !isInput)
         context.logger.info(`Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`);
     const known = (0,omit_undefined/* omitUndefined */.O)({ ...described.commit, url: urls.commitUrl?.value });

@@ -16584,7 +16584,7 @@ exports.visitAsync = visitAsync;
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8295);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1281);
 /** The service as `dist/service/index.js`, one file. The options are in command.ts. */
 
 await (0,_command_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(process.argv.slice(2));
@@ -16594,7 +16594,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8295:
+/***/ 1281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16651,8 +16651,8 @@ function isRunning(pid) {
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./build/embedded-service/texts.js
 const style = ":root {\n  color-scheme: light dark;\n  --text: #1d2733;\n  --muted: #556270;\n  --page: #f4f6f8;\n  --card: #ffffff;\n  --line: #d9dfe6;\n  --link: #0b57b0;\n  --code: #eef1f5;\n  --good: #0b6b33;\n  --good-back: #def3e4;\n  --bad: #a3151f;\n  --bad-back: #fde5e6;\n  --open: #7a4a00;\n  --open-back: #fdf0d2;\n  --none: #475463;\n  --none-back: #e8ecf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #e3e9f0;\n    --muted: #9dabba;\n    --page: #10161d;\n    --card: #18212b;\n    --line: #2d3a48;\n    --link: #7cb7ff;\n    --code: #222d39;\n    --good: #7fdca0;\n    --good-back: #12351f;\n    --bad: #ff9ea3;\n    --bad-back: #431a1e;\n    --open: #f3c871;\n    --open-back: #3b2d0d;\n    --none: #b8c4d1;\n    --none-back: #2a3643;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px/1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    Roboto,\n    \"Liberation Sans\",\n    sans-serif;\n  overflow-wrap: anywhere;\n}\n.top {\n  background: var(--card);\n  border-bottom: 1px solid var(--line);\n}\n.top > div,\nmain,\nfooter {\n  max-width: 1100px;\n  margin: 0 auto;\n  padding: 12px 20px;\n}\n.top > div {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px 0;\n}\n.top a {\n  text-decoration: none;\n}\n.top a:hover {\n  text-decoration: underline;\n}\n.top .name {\n  color: var(--text);\n  font-weight: 650;\n}\nnav ol {\n  display: flex;\n  flex-wrap: wrap;\n  list-style: none;\n  margin: 0;\n  padding: 0;\n}\nnav li::before {\n  content: \"/\";\n  color: var(--muted);\n  margin: 0 7px;\n}\nmain {\n  padding-top: 20px;\n}\nfooter {\n  color: var(--muted);\n  font-size: 13px;\n  padding-bottom: 32px;\n}\nh1 {\n  font-size: 25px;\n  line-height: 1.25;\n  margin: 0 0 14px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n}\nh1 .kind {\n  flex-basis: 100%;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 500;\n}\nh1.fingerprint {\n  font-size: 19px;\n}\nh2 {\n  font-size: 17px;\n  margin: 30px 0 10px;\n}\nh2 .count {\n  color: var(--muted);\n  font-weight: 400;\n}\nh3 {\n  font-size: 15px;\n  margin: 0 0 10px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 10px;\n  align-items: center;\n}\na {\n  color: var(--link);\n}\na:focus-visible,\nsummary:focus-visible,\npre:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\ncode,\npre {\n  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.9em;\n}\npre {\n  margin: 0;\n  padding: 12px;\n  background: var(--code);\n  border-radius: 6px;\n  overflow: auto;\n  max-height: 420px;\n  white-space: pre-wrap;\n}\np {\n  margin: 0 0 10px;\n}\n.muted {\n  color: var(--muted);\n}\n.card {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  padding: 16px;\n  margin-bottom: 14px;\n}\n.card > :last-child {\n  margin-bottom: 0;\n}\ndl {\n  margin: 0;\n  display: grid;\n  grid-template-columns: max-content 1fr;\n  gap: 6px 20px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n}\n.lines {\n  white-space: pre-line;\n}\ntable {\n  width: 100%;\n  border-collapse: collapse;\n  background: var(--card);\n}\n.table {\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  overflow: hidden;\n  background: var(--card);\n  margin-bottom: 14px;\n}\n.card dl + .table,\n.card dl + p {\n  margin-top: 14px;\n}\nth,\ntd {\n  text-align: left;\n  vertical-align: top;\n  padding: 8px 14px;\n  border-top: 1px solid var(--line);\n}\nthead th {\n  border-top: 0;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.badge {\n  display: inline-block;\n  border-radius: 999px;\n  padding: 1px 10px;\n  font-size: 13px;\n  font-weight: 600;\n  line-height: 1.5;\n  white-space: nowrap;\n}\n.good {\n  color: var(--good);\n  background: var(--good-back);\n}\n.bad {\n  color: var(--bad);\n  background: var(--bad-back);\n}\n.open {\n  color: var(--open);\n  background: var(--open-back);\n}\n.none {\n  color: var(--none);\n  background: var(--none-back);\n}\ntime,\n.nowrap {\n  white-space: nowrap;\n}\nh3 .muted,\nh1 .muted {\n  font-size: 14px;\n  font-weight: 400;\n}\nsummary {\n  cursor: pointer;\n  color: var(--link);\n}\ndetails > :not(summary) {\n  margin-top: 10px;\n}\nul {\n  margin: 0;\n  padding-left: 20px;\n}\n@media (max-width: 640px) {\n  .top > div,\n  main,\n  footer {\n    padding-left: 14px;\n    padding-right: 14px;\n  }\n  h1 {\n    font-size: 21px;\n  }\n  dl {\n    grid-template-columns: 1fr;\n    gap: 0;\n  }\n  dd {\n    margin-bottom: 8px;\n  }\n  thead {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);\n  }\n  table,\n  tbody,\n  tr {\n    display: block;\n  }\n  tr {\n    padding: 8px 0;\n    border-top: 1px solid var(--line);\n  }\n  tbody tr:first-child {\n    border-top: 0;\n  }\n  td {\n    display: grid;\n    grid-template-columns: 104px 1fr;\n    gap: 10px;\n    padding: 3px 14px;\n    border: 0;\n  }\n  td::before {\n    content: attr(data-label);\n    color: var(--muted);\n    font-size: 13px;\n  }\n  td:has(> :empty) {\n    display: none;\n  }\n}\n";
-const description = {"openapi":"3.1.0","info":{"title":"Artifact compliance tracking service","version":"v2"},"servers":[{"url":"http://127.0.0.1/api/v2"}],"security":[{"bearer":[]},{"basic":[]}],"paths":{"/asserts/{org}/fingerprint/{fingerprint}":{"get":{"operationId":"assert-artifact","summary":"Is this artifact compliant, in a flow, an environment or under policies?","parameters":[{"$ref":"#/components/parameters/org"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"flow_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"environment_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"policy_name","in":"query","schema":{"type":"array","items":{"type":"string","minLength":1}}}],"responses":{"200":{"description":"The assertion result","content":{"application/json":{"schema":{"$ref":"#/components/schemas/AssertionResult"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}":{"post":{"operationId":"report-artifact","summary":"Report an artifact into a flow. A flow and a trail that do not exist are set up.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"flow_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/FlowName"}}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/ReportedArtifact"}}}},"responses":{"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"object","required":["message"],"properties":{"message":{"const":"OK"}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}/{fingerprint}/latest_commit":{"get":{"operationId":"get-latest-commit","summary":"The git commit of the artifact that was reported last into a flow, other than this one. Older clients ask for it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"branch","in":"query","description":"Only artifacts whose commit is on this branch.","schema":{"type":["string","null"]}}],"responses":{"200":{"description":"The commit, or null when there is none","content":{"application/json":{"schema":{"type":"object","required":["latest_commit"],"properties":{"latest_commit":{"type":["string","null"]}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}/{trail_name}":{"get":{"operationId":"get-trail","summary":"A trail with its template and the compliance of everything in it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"trail_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The trail","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Trail"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}":{"put":{"operationId":"begin-trail","summary":"Begin a trail, or update it; what an update does not mention stays as it is.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateTrail"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":["string","null"]}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Begun","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/attestations/{org}/{flow_name}/trail/{trail_name}/{kind}":{"post":{"operationId":"attest","summary":"Report an attestation of a trail, or of an artifact in it. A flow and a trail that do not exist are set up.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"flow_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/FlowName"}},{"name":"trail_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/TrailName"}},{"name":"kind","in":"path","required":true,"schema":{"enum":["generic","custom","junit","pull_request","system","snyk","jira","sonar","override"]}}],"requestBody":{"description":"At most 10 MB (10,000,000 bytes). JSON for the kind override, a form for all others.","required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Attestation_override"}},"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"oneOf":[{"$ref":"#/components/schemas/Attestation_generic"},{"$ref":"#/components/schemas/Attestation_custom"},{"$ref":"#/components/schemas/Attestation_junit"},{"$ref":"#/components/schemas/Attestation_pull_request"},{"$ref":"#/components/schemas/Attestation_system"},{"$ref":"#/components/schemas/Attestation_snyk"},{"$ref":"#/components/schemas/Attestation_jira"},{"$ref":"#/components/schemas/Attestation_sonar"}]},"attachment_file":{"type":"string"}}},"encoding":{"data_json":{"contentType":"application/json"},"attachment_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Overridden","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"},"413":{"$ref":"#/components/responses/Refused"}}}},"/organizations/{org}/environments_notifications/{notification_number}":{"get":{"operationId":"get-environment-notification","summary":"One notification rule on environments.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"notification_number","in":"path","required":true,"schema":{"type":"integer"}}],"responses":{"200":{"description":"The notification","content":{"application/json":{"schema":{"$ref":"#/components/schemas/EnvironmentNotification"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}/events":{"get":{"operationId":"list-environment-events","summary":"What happened in an environment, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"interval","in":"query","deprecated":true,"description":"Two snapshot expressions around `..`; empty is \"not given\".","schema":{"type":["string","null"]}},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":1,"maximum":100,"default":15}},{"name":"reverse","in":"query","schema":{"type":"boolean","default":false}},{"name":"repo_name","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"$ref":"#/components/parameters/start_ts"},{"$ref":"#/components/parameters/end_ts"},{"name":"start","in":"query","schema":{"type":"string","default":"1"}},{"name":"end","in":"query","schema":{"type":"string","default":"NOW"}}],"responses":{"200":{"description":"A page of events; Link only when there are several pages","headers":{"X-Total-Count":{"schema":{"type":"integer"}},"X-Per-Page":{"schema":{"type":"integer"}},"X-Current-Page":{"schema":{"type":"integer"}},"X-Total-Pages":{"schema":{"type":"integer"}},"Link":{"schema":{"type":"string"}}},"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentEvent"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}":{"get":{"operationId":"list-environments","summary":"The environments; a bare array unless a page or a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"maximum":50}},{"name":"sort","in":"query","schema":{"type":"string","enum":["name","last_modified_at","last_changed_at"],"default":"name"}},{"name":"sort_direction","in":"query","schema":{"type":"string","enum":["asc","desc"],"default":"asc"}},{"name":"space_id","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"name":"name","in":"query","schema":{"type":["string","null"]}},{"name":"type","in":"query","schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentType"}}},{"name":"tag","in":"query","schema":{"type":"array","items":{"type":"string"}}}],"responses":{"200":{"description":"The environments","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Environment"}},{"$ref":"#/components/schemas/EnvironmentPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}":{"get":{"operationId":"get-environment","summary":"One environment.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The environment","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Environment"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/policies/{org}":{"get":{"operationId":"list-policies","summary":"The policies.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every policy","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Policy"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/policies/{org}/{policy_name}":{"get":{"operationId":"get-policy","summary":"One policy, with its content.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"policy_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The policy","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Policy"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/flows/{org}":{"get":{"operationId":"list-flows","summary":"The flows; a bare array unless a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"search_by_name","in":"query","description":"Only flows with this text in their name.","schema":{"type":["string","null"]}},{"name":"case_sensitive","in":"query","schema":{"type":"boolean","default":true}}],"responses":{"200":{"description":"The flows","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Flow"}},{"$ref":"#/components/schemas/FlowPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/flows/{org}/{flow_name}":{"get":{"operationId":"get-flow","summary":"One flow, with its template.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"responses":{"200":{"description":"The flow","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Flow"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/approvals/{org}/{flow_name}":{"get":{"operationId":"list-approvals","summary":"The approvals of a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":20}}],"responses":{"200":{"description":"A page of approvals","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Approval"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/builds/{org}":{"get":{"operationId":"list-builds","summary":"The artifacts reported in a window of time, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":0,"maximum":50,"default":15}},{"name":"repo_id","in":"query","schema":{"type":["string","null"]}},{"name":"repo_name","in":"query","schema":{"type":["string","null"]}},{"name":"start_ts","in":"query","description":"28 days before end_ts unless given.","schema":{"type":["number","null"]}},{"name":"end_ts","in":"query","description":"Now unless given.","schema":{"type":["number","null"]}}],"responses":{"200":{"description":"A page of builds","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BuildPage"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/actions/{org}":{"get":{"operationId":"list-actions","summary":"The notification rules.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every action","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Action"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}}},"components":{"securitySchemes":{"bearer":{"type":"http","scheme":"bearer"},"basic":{"type":"http","scheme":"basic","description":"The API key is the user name; the colon after it must be there; what follows the colon is ignored."}},"parameters":{"org":{"name":"org","in":"path","required":true,"schema":{"type":"string"}},"flow_name":{"name":"flow_name","in":"path","required":true,"schema":{"type":"string"}},"page":{"name":"page","in":"query","schema":{"type":"integer","minimum":1,"default":1}},"start_ts":{"name":"start_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over start.","schema":{"type":["number","null"]}},"end_ts":{"name":"end_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over end.","schema":{"type":["number","null"]}}},"responses":{"Refused":{"description":"The request is not one that this interface knows","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unauthorized":{"description":"The credential is missing or wrong","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unknown":{"description":"There is no such thing","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}}},"schemas":{"Problem":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"errors":{"type":"object","additionalProperties":{"type":"string"}}}},"Fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"CommitSha":{"type":"string","pattern":"^[a-f0-9]{40}$"},"FlowName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\.\\-_~]*$"},"TrailName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"EnvironmentType":{"type":"string","enum":["K8S","ECS","S3","lambda","server","docker","azure-apps","cloud-run","logical"]},"ReportedArtifact":{"type":"object","required":["fingerprint","filename","build_url","commit_url"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"filename":{"type":"string","minLength":1},"build_url":{"type":"string"},"commit_url":{"type":"string"},"trail_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"template_reference_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9\\-_]+$"},"description":{"type":["string","null"]},"git_commit":{"type":["string","null"],"pattern":"^[a-f0-9]{40}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"commits_list":{"type":["array","null"],"items":{"$ref":"#/components/schemas/GitCommitSent"}},"repo_url":{"type":["string","null"]},"is_compliant":{"type":["boolean","null"]},"template":{"type":["string","array","null"],"items":{"type":"string"}},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"type":"object"},"user_data":{"type":["object","array","null"]}}},"CreateTrail":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/TrailName"},"description":{"type":["string","null"]},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"user_data":{"type":["object","array","null"]}}},"GitCommitSent":{"type":["object","null"],"required":["sha1"],"properties":{"sha1":{"type":"string"},"message":{"type":["string","null"]},"author":{"type":["string","null"]},"author_username":{"type":["string","null"]},"branch":{"type":["string","null"]},"timestamp":{"type":["number","null"]},"url":{"type":["string","null"]},"parents":{"type":["array","null"],"items":{"type":"string"}},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}},"RepoInfo":{"type":["object","null"],"required":["name","url"],"properties":{"name":{"type":"string"},"url":{"type":"string"},"id":{"type":["string","null"]},"description":{"type":["string","null"]},"provider":{"enum":["github","gitlab","bitbucket","bitbucket_cloud","bitbucket_dc","azure-devops","azure_devops_services","azure_devops_server","circleci","git","subversion",null]},"namespace_path":{"type":["array","null"],"items":{"type":"string"}},"additional_info":{"type":["object","null"]}}},"ExternalUrls":{"type":["object","null"],"propertyNames":{"pattern":"^[^=.]+$"},"additionalProperties":{"type":"object","required":["href"],"additionalProperties":false,"properties":{"href":{"type":"string"},"fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}}}},"TemplateFile":{"type":"object","additionalProperties":false,"properties":{"version":{"const":1},"trail":{"type":["object","null"],"additionalProperties":false,"properties":{"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"},"artifacts":{"type":["array","null"],"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"}}}}}}}},"TemplateFileAttestations":{"type":["array","null"],"items":{"type":"object","required":["name","type"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"type":{"type":"string","pattern":"^(generic|junit|snyk|pull_request|jira|sonar|decision|\\*|custom:.+)$"}}}},"AttestationName":{"type":"string","pattern":"^[a-zA-Z0-9\\-_,]+$"},"Annotations":{"type":["object","null"],"propertyNames":{"pattern":"^[A-Za-z0-9_-]+$"},"additionalProperties":{"type":"string"}},"Attestation":{"type":"object","required":["attestation_name"],"properties":{"attestation_name":{"$ref":"#/components/schemas/AttestationName"},"target_artifacts":{"type":["array","null"],"items":{"$ref":"#/components/schemas/AttestationName"}},"artifact_fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"format":"uri"},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"$ref":"#/components/schemas/Annotations"},"user_data":{"type":["object","array","null"]},"description":{"type":["string","null"]}}},"Attestation_generic":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}},"Attestation_custom":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["type_name","attestation_data"],"properties":{"type_name":{"type":"string"},"attestation_data":{"type":["object","array"]}}},"Attestation_junit":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["junit_results"],"properties":{"junit_results":{"type":"array","items":{"type":"object","required":["name","total","failures","errors","skipped","duration"],"properties":{"name":{"type":"string"},"total":{"type":"integer","minimum":0},"failures":{"type":"integer","minimum":0},"errors":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0},"duration":{"type":"number"},"timestamp":{"type":["number","null"]}}}}}},"Attestation_pull_request":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["git_provider","pull_requests"],"properties":{"git_provider":{"type":"string"},"pull_requests":{"type":"array","items":{"type":"object","required":["url","state","author","title","head_ref","created_at","approvers","commits"],"properties":{"url":{"type":"string"},"state":{"type":"string"},"merge_commit":{"type":["string","null"],"pattern":"^([a-f0-9]{40})?$"},"author":{"type":"string"},"title":{"type":"string"},"head_ref":{"type":"string"},"base_ref":{"type":["string","null"]},"created_at":{"type":"number"},"merged_at":{"type":["number","null"]},"approvers":{"type":["array","null"],"items":{"type":"object","required":["username"],"properties":{"username":{"type":"string"},"state":{"type":["string","null"]},"timestamp":{"type":["number","null"]}}}},"commits":{"type":"array","items":{"type":"object","required":["sha1","message","author","timestamp","branch"],"properties":{"sha1":{"$ref":"#/components/schemas/CommitSha"},"message":{"type":"string"},"author":{"type":"string"},"author_username":{"type":["string","null"]},"timestamp":{"type":"number"},"branch":{"type":"string"},"url":{"type":["string","null"]},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}}}}}}}},"Attestation_system":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"type":"object","required":["type_name","control","attestation_data"],"properties":{"type_name":{"const":"decision"},"control":{"type":"string","pattern":"^[a-zA-Z0-9\\-._~]+$"},"attestation_data":{"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}}}},"Attestation_snyk":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["snyk_results"],"properties":{"snyk_results":{"type":"object","required":["schema_version","tool","results"],"properties":{"schema_version":{"const":1},"tool":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"results":{"type":"array","items":{"type":"object","required":["high_count","medium_count","low_count"],"properties":{"high_count":{"type":"integer","minimum":0},"medium_count":{"type":"integer","minimum":0},"low_count":{"type":"integer","minimum":0}}}}}}}},"Attestation_jira":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["jira_results"],"properties":{"jira_results":{"type":"array","items":{"type":"object","required":["issue_id","issue_url","issue_exists"],"properties":{"issue_id":{"type":"string"},"issue_url":{"type":"string"},"issue_exists":{"type":"boolean"}}}}}},"Attestation_sonar":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["sonar_results"],"properties":{"sonar_results":{"type":"object","required":["quality_gate"],"properties":{"quality_gate":{"type":"object","required":["status"],"properties":{"status":{"type":"string"}}}}}}},"Attestation_override":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["reason","new_compliance_status","original_attestation_type"],"properties":{"reason":{"type":"string"},"new_compliance_status":{"type":"boolean"},"original_attestation_type":{"type":"string"}}},"AssertionResult":{"type":"object","required":["fingerprint","flow","trail","compliant","compliance_status","html_url","scope"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"},"scope":{"enum":["flow","environment","policy"]},"flows":{"description":"One item for each flow that holds the fingerprint. The specification shows one object, services send an array.","type":"array","items":{"type":"object","required":["flow","trail","compliant","compliance_status","html_url"],"properties":{"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"}}}},"environment":{"type":["string","null"]},"policy_evaluations":{"type":["array","null"],"items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"allow_listing":{"$ref":"#/components/schemas/AllowListing"}}},"ArtifactComplianceResult":{"type":"object","required":["unexpected","artifact_fingerprint","status","is_compliant","attestations_statuses","evaluated_at"],"properties":{"unexpected":{"type":"boolean"},"artifact_fingerprint":{"type":["string","null"]},"artifact_id":{"type":["string","null"]},"status":{"enum":["COMPLIANT","NON-COMPLIANT","INCOMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"AttestationStatus":{"type":"object","required":["attestation_name","attestation_type","status","is_compliant","unexpected"],"properties":{"attestation_name":{"type":"string"},"attestation_type":{"type":"string"},"attestation_id":{"type":["string","null"]},"overridden_attestation_id":{"type":["string","null"]},"status":{"enum":["COMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"unexpected":{"type":"boolean","default":false}}},"PolicyEvaluation":{"type":"object","required":["policy_name","policy_version","status","rule_evaluations"],"properties":{"policy_name":{"type":"string"},"policy_version":{"type":"integer"},"status":{"enum":["COMPLIANT","NON-COMPLIANT"]},"rule_evaluations":{"type":"array","items":{"type":"object","required":["rule","satisfied","ignored","resolutions"],"properties":{"rule":{"type":"object","required":["type","definition"],"properties":{"type":{"enum":["provenance","trail-compliance","attestation"]},"definition":{"type":"object"}}},"satisfied":{"type":["boolean","null"]},"ignored":{"type":"boolean"},"resolutions":{"type":"array","items":{"type":"object","required":["type","context"],"properties":{"type":{"type":"string"},"context":{"type":"object"}}}}}}}}},"AllowListing":{"type":"object","required":["allowlist_id","allowed_by_user_id","timestamp","description"],"properties":{"allowlist_id":{"type":"string"},"allowed_by_user_id":{"type":"string"},"timestamp":{"type":"number"},"description":{"type":"string"}}},"Trail":{"type":"object","required":["name","last_modified_at","created_at","compliance_status","template","compliance_state","is_compliant","created_by","flow","html_url"],"properties":{"name":{"type":"string"},"last_modified_at":{"type":"number"},"created_at":{"type":"number"},"compliance_status":{"type":"object","required":["status","is_compliant","attestations_statuses","artifacts_statuses","evaluated_at","flow_template_id"],"properties":{"status":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"artifacts_statuses":{"type":"object","additionalProperties":{"$ref":"#/components/schemas/ArtifactComplianceResult"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"template":{"$ref":"#/components/schemas/Template"},"compliance_state":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"created_by":{"type":"string"},"flow":{"type":"object","required":["name","tags"],"properties":{"name":{"type":"string"},"tags":{"type":"object"}}},"html_url":{"type":"string"},"description":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"origin_url":{"type":["string","null"]},"user_data":true,"repo_ids":{"type":"array","items":{"type":"string"}},"events":{"type":["array","null"],"items":{"type":"object"}},"external_urls":{"type":["object","null"]}}},"Template":{"type":"object","required":["version","trail","content"],"properties":{"version":{"type":"integer"},"content":{"type":"string"},"trail":{"type":"object","required":["attestations","artifacts"],"properties":{"attestations":{"$ref":"#/components/schemas/TemplateAttestations"},"artifacts":{"type":"array","items":{"type":"object","required":["name","attestations"],"properties":{"name":{"type":"string"},"attestations":{"$ref":"#/components/schemas/TemplateAttestations"}}}}}}}},"TemplateAttestations":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"Flow":{"type":"object","required":["id","name","description","visibility","org","template","repo_url","tags"],"properties":{"id":{"type":"string"},"name":{"$ref":"#/components/schemas/FlowName"},"description":{"type":"string"},"visibility":{"enum":["private","public"]},"org":{"type":"string"},"template":{"description":"The text of the template file.","type":"string"},"repo_url":{"type":["string","null"]},"tags":{"type":"object","additionalProperties":{"type":"string"}}}},"FlowPage":{"type":"object","required":["data","pagination"],"properties":{"data":{"type":"array","items":{"$ref":"#/components/schemas/Flow"}},"pagination":{"type":"object","required":["total","page","per_page","page_count"],"properties":{"total":{"type":"integer"},"page":{"type":"integer"},"per_page":{"type":"integer"},"page_count":{"type":"integer"}}}}},"Policy":{"type":"object","required":["name","description","created_at","consuming_envs","versions"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"created_at":{"type":"number"},"consuming_envs":{"description":"The environments that the policy is attached to.","type":"array","items":{"type":"string"}},"versions":{"description":"Only the version in force.","type":"array","items":{"type":"object","required":["version","policy_yaml"],"properties":{"version":{"type":"integer"},"policy_yaml":{"type":"string"}}}}}},"EnvironmentPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","environments"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"environments":{"type":"array","items":{"$ref":"#/components/schemas/Environment"}}}},"BuildPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","builds"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"builds":{"type":"array","items":{"$ref":"#/components/schemas/Build"}}}},"PageLinks":{"type":"object","additionalProperties":{"type":"object","required":["href"],"properties":{"href":{"type":"string"}}}},"Environment":{"type":"object","required":["org","name","type","description","last_modified_at","last_reported_at","last_changed_at","state","include_scaling","tags","policies","included_environments"],"properties":{"org":{"type":"string"},"name":{"type":"string"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"description":{"type":"string"},"last_modified_at":{"type":"number"},"last_reported_at":{"type":["number","null"]},"last_changed_at":{"type":["number","null"]},"state":{"type":["boolean","null"]},"include_scaling":{"type":"boolean"},"tags":{"type":"object"},"policies":{"type":["array","null"],"items":{"type":"string"}},"included_environments":{"type":["array","null"],"items":{"type":"string"}}}},"EnvironmentEvent":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"environment_name":{"type":["string","null"]},"snapshot_index":{"type":["integer","null"]},"artifact_name":{"type":["string","null"]},"sha256":{"type":["string","null"]},"description":{"type":["string","null"]},"reported_at":{"type":["number","null"]},"pipeline":{"type":["string","null"],"deprecated":true},"deployments":{"type":["array","null"],"items":{"type":"integer"},"deprecated":true},"flows":{"type":["array","null"],"items":{"type":"object","properties":{"flow_name":{"type":"string"},"deployments":{"type":["array","null"],"items":{"type":"integer"}}}}},"artifact_compliance":{"type":["boolean","null"]},"snapshot_compliance":{"type":["boolean","null"]},"code_diff":{"type":["string","null"]},"_links":{"type":"object"}}},"Approval":{"type":"object","required":["release_number","base_artifact","artifact_name","target_artifact","description","src_commit_list","created_at","last_modified_at","state","approvals"],"properties":{"release_number":{"type":"integer"},"base_artifact":{"$ref":"#/components/schemas/Fingerprint"},"artifact_name":{"type":"string"},"target_artifact":{"$ref":"#/components/schemas/Fingerprint"},"description":{"type":"string"},"src_commit_list":{"type":"array","items":{"$ref":"#/components/schemas/CommitSha"}},"created_at":{"type":"number"},"last_modified_at":{"type":"number"},"state":{"enum":["APPROVED","UNAPPROVED","PENDING"]},"approvals":{"type":"array","items":{"type":"object","required":["comment","approved_by","approval_url","timestamp"],"properties":{"comment":{"type":"string"},"approved_by":{"type":"string"},"approval_url":{"type":"string"},"timestamp":{"type":"number"}}}},"environment":{"type":["string","null"]},"user_data":true}},"Build":{"type":"object","required":["created_at","fingerprint","flow_name","trail_name","repo_info","_links"],"properties":{"created_at":{"type":"number"},"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow_name":{"type":"string"},"trail_name":{"type":"string"},"repo_info":{"type":["object","null"],"required":["name","repo_id"],"properties":{"name":{"type":"string"},"repo_id":{"type":"string"}}},"_links":{"type":"object"}}},"EnvironmentNotification":{"type":"object","required":["name","type","number","environments","triggers","targets","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"environments":{"type":"array","items":{"type":"string"}},"triggers":{"type":"array","items":{"enum":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT","ON_SCALED_ARTIFACT","ON_ALLOWED_ARTIFACT","ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"]}},"targets":{"type":"array","items":{"$ref":"#/components/schemas/Target"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]}}},"Target":{"type":"object","required":["type"],"properties":{"type":{"enum":["SLACK","WEBHOOK","EMAIL"]},"webhook":{"type":"string"},"payload_version":{"const":"1.0"},"emails":{"type":"array","items":{"type":"string"}},"context":{"type":["object","null"],"required":["channel_id","channel_name","team_id"],"properties":{"channel_id":{"type":"string"},"channel_name":{"type":"string"},"team_id":{"type":"string"}}},"last_success_at":{"type":["number","null"]},"last_failure_at":{"type":["number","null"]}}},"Action":{"type":"object","required":["name","type","number","targets","triggers","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"targets":{"type":"array","items":{"type":"object"}},"triggers":{"type":"array","items":{"type":"string"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]},"flows":{"type":["array","null"],"items":{"type":"string"}},"environments":{"type":["array","null"],"items":{"type":"string"}}}}}}};
-const defaultScenario = {"org":"demo","flows":{"demo":{"tags":{"kind":"build","team":"shop"},"template":"version: 1\ntrail:\n  attestations:\n    - name: pull-request\n      type: pull_request\n  artifacts:\n    - name: app\n      attestations:\n        - name: unit-test\n          type: junit\n        - name: security-scan\n          type: snyk\n","trails":{"release-1.0":{"description":"The first release","begun":"40 days ago","git_commit_info":{"sha1":"e8dc057d3346e56aed7cf252185dbe1fa6454411","message":"Sell things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/e8dc057d3346e56aed7cf252185dbe1fa6454411"},"origin_url":"https://ci.example.com/example/app/1","attestations":[{"name":"pull-request","type":"pull_request","at":"40 days ago"}],"artifacts":[{"fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","filename":"app-1.0.txt","template_reference_name":"app","git_commit":"e8dc057d3346e56aed7cf252185dbe1fa6454411","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"40 days ago","attestations":[{"name":"unit-test","type":"junit","at":"40 days ago"},{"name":"security-scan","type":"snyk","at":"40 days ago"}]}]},"release-1.1":{"begun":"12 days ago","git_commit_info":{"sha1":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","message":"Sell more things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"},"attestations":[{"name":"pull-request","type":"pull_request","at":"12 days ago"}],"artifacts":[{"fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","filename":"app-1.1.txt","template_reference_name":"app","git_commit":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"12 days ago","attestations":[{"name":"unit-test","type":"junit","at":"12 days ago"},{"name":"security-scan","type":"snyk","at":"12 days ago"}]}]},"release-1.2":{"begun":"3 days ago","git_commit_info":{"sha1":"8114b9dabe64741f5700c676da07d4182530a754","message":"Take cards","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/8114b9dabe64741f5700c676da07d4182530a754"},"attestations":[{"name":"pull-request","type":"pull_request","at":"3 days ago"}],"artifacts":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","filename":"app-1.2.txt","template_reference_name":"app","git_commit":"8114b9dabe64741f5700c676da07d4182530a754","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"3 days ago","attestations":[{"name":"unit-test","type":"junit","at":"3 days ago"},{"name":"security-scan","type":"snyk","at":"3 days ago","compliant":false}]}]},"release-1.3":{"begun":"2 hours ago","git_commit_info":{"sha1":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","message":"Take coupons","author":"Ada Example <ada@example.com>","branch":"coupons","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/2afe7d50c10921ac0f9f899939231a737e7dc2b2"},"attestations":[{"name":"pull-request","type":"pull_request","at":"2 hours ago"}],"artifacts":[{"fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","filename":"app-1.3.txt","template_reference_name":"app","git_commit":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"1 hour ago","attestations":[{"name":"unit-test","type":"junit","at":"50 minutes ago"}]}]}}},"site":{"tags":{"kind":"docs"},"trails":{"weekly":{"begun":"6 days ago","artifacts":[{"fingerprint":"008da306ad1441375efbadb37028599062db11d46e812770386c5888881ddfa9","filename":"site.txt","repo_info":{"name":"example/site","url":"https://git.example.com/example/site","id":"1002"},"reported":"6 days ago"}]}}}},"custom_types":{"coverage":{"schema":{"type":"object","required":["percent"],"properties":{"percent":{"type":"number","minimum":80}}}}},"policies":{"built-by-us":{"version":2,"artifacts":{"provenance":{"required":true},"trail-compliance":{"required":true,"exceptions":[{"if":"${{ flow.tags.kind == \"docs\" }}"}]}}},"scanned":{"artifacts":{"attestations":[{"type":"snyk","if":"${{ flow.name == \"demo\" }}"}]}}},"environments":{"production":{"type":"K8S","description":"Where customers are","tags":{"tier":"1","url":"https://shop.example.com"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"5 minutes ago","changed":"11 days ago","events":[{"type":"started-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"became-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"The environment became compliant","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"started-compliant","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.1","sha256":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"code_diff":"https://git.example.com/example/app/compare/e8dc057d3346e56aed7cf252185dbe1fa6454411...4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_name":"example/app"},{"type":"exited","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances stopped running (from 3 to 0)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"canary":{"type":"K8S","description":"Where a few customers are","tags":{"tier":"2"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"4 minutes ago","changed":"2 days ago","allow_list":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","by":"ada","at":"2 days ago","description":"The finding is in a tool that is not shipped"}],"events":[{"type":"started-compliant","at":"2 days ago","artifact_name":"shop/app:1.2","sha256":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"staging":{"type":"docker","description":"Where we try things","tags":{"tier":"3"},"spaces":["shop","lab"],"modified":"10 days ago","reported":"2 minutes ago","changed":"1 hour ago","events":[{"type":"started-unknown","at":"1 hour ago","artifact_name":"shop/app:1.3","sha256":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"repo_name":"example/app"}]},"everything":{"type":"logical","description":"All that customers can reach","included_environments":["production","canary"],"modified":"9 days ago"}},"approvals":{"demo":[{"created":"12 days ago","state":"APPROVED","artifact_name":"shop/app:1.1","base_artifact":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","target_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"More things to sell","src_commit_list":["4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"],"environment":"production","approvals":[{"comment":"Looks good","approved_by":"grace","approval_url":"https://shop.example.com/approvals/1","timestamp":1750000000}]},{"created":"3 days ago","state":"PENDING","artifact_name":"shop/app:1.2","base_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","target_artifact":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"Cards","src_commit_list":["8114b9dabe64741f5700c676da07d4182530a754"],"environment":"production","approvals":[]}]},"actions":[{"name":"production-alerts","type":"env","created":"30 days ago","environments":["production","canary"],"triggers":["ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"],"targets":[{"type":"EMAIL","emails":["oncall@example.com"],"last_success_at":null,"last_failure_at":null},{"type":"SLACK","webhook":"https://chat.example.com/hooks/1","context":{"channel_id":"C1","channel_name":"releases","team_id":"T1"},"last_success_at":null,"last_failure_at":null}]},{"name":"what-runs","type":"env","created":"20 days ago","environments":["staging"],"triggers":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT"],"is_failing":true,"targets":[{"type":"WEBHOOK","webhook":"https://hooks.example.com/what-runs","payload_version":"1.0","last_success_at":null,"last_failure_at":1750000000}]},{"name":"new-trails","type":"flow","created":"8 days ago","flows":["demo"],"triggers":["ON_STARTED_TRAIL"],"targets":[{"type":"EMAIL","emails":["builds@example.com"]}]}]};
+const description = {"openapi":"3.1.0","info":{"title":"Artifact compliance tracking service","version":"v2"},"servers":[{"url":"http://127.0.0.1/api/v2"}],"security":[{"bearer":[]},{"basic":[]}],"paths":{"/asserts/{org}/fingerprint/{fingerprint}":{"get":{"operationId":"assert-artifact","summary":"Is this artifact compliant, in a flow, an environment or under policies?","parameters":[{"$ref":"#/components/parameters/org"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"flow_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"environment_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"policy_name","in":"query","schema":{"type":"array","items":{"type":"string","minLength":1}}}],"responses":{"200":{"description":"The assertion result","content":{"application/json":{"schema":{"$ref":"#/components/schemas/AssertionResult"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}":{"post":{"operationId":"report-artifact","summary":"Report an artifact into a flow. A flow and a trail that do not exist are set up.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"flow_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/FlowName"}}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/ReportedArtifact"}}}},"responses":{"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"object","required":["message"],"properties":{"message":{"const":"OK"}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}/{fingerprint}/latest_commit":{"get":{"operationId":"get-latest-commit","summary":"The git commit of the artifact that was reported last into a flow, other than this one. Older clients ask for it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"branch","in":"query","description":"Only artifacts whose commit is on this branch.","schema":{"type":["string","null"]}}],"responses":{"200":{"description":"The commit, or null when there is none","content":{"application/json":{"schema":{"type":"object","required":["latest_commit"],"properties":{"latest_commit":{"type":["string","null"]}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}/{trail_name}":{"get":{"operationId":"get-trail","summary":"A trail with its template and the compliance of everything in it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"trail_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The trail","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Trail"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}":{"put":{"operationId":"begin-trail","summary":"Begin a trail, or update it; what an update does not mention stays as it is.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateTrail"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":["string","null"]}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Begun","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/attestations/{org}/{flow_name}/trail/{trail_name}/{kind}":{"post":{"operationId":"attest","summary":"Report an attestation of a trail, or of an artifact in it. A flow and a trail that do not exist are set up.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"flow_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/FlowName"}},{"name":"trail_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/TrailName"}},{"name":"kind","in":"path","required":true,"schema":{"enum":["generic","custom","junit","pull_request","system","snyk","jira","sonar","override"]}}],"requestBody":{"description":"At most 10 MB (10,000,000 bytes). JSON for the kind override, a form for all others.","required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Attestation_override"}},"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"oneOf":[{"$ref":"#/components/schemas/Attestation_generic"},{"$ref":"#/components/schemas/Attestation_custom"},{"$ref":"#/components/schemas/Attestation_junit"},{"$ref":"#/components/schemas/Attestation_pull_request"},{"$ref":"#/components/schemas/Attestation_system"},{"$ref":"#/components/schemas/Attestation_snyk"},{"$ref":"#/components/schemas/Attestation_jira"},{"$ref":"#/components/schemas/Attestation_sonar"}]},"attachment_file":{"type":"string"}}},"encoding":{"data_json":{"contentType":"application/json"},"attachment_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Overridden","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"},"413":{"$ref":"#/components/responses/Refused"}}}},"/organizations/{org}/environments_notifications/{notification_number}":{"get":{"operationId":"get-environment-notification","summary":"One notification rule on environments.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"notification_number","in":"path","required":true,"schema":{"type":"integer"}}],"responses":{"200":{"description":"The notification","content":{"application/json":{"schema":{"$ref":"#/components/schemas/EnvironmentNotification"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}/events":{"get":{"operationId":"list-environment-events","summary":"What happened in an environment, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"interval","in":"query","deprecated":true,"description":"Two snapshot expressions around `..`; empty is \"not given\".","schema":{"type":["string","null"]}},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":1,"maximum":100,"default":15}},{"name":"reverse","in":"query","schema":{"type":"boolean","default":false}},{"name":"repo_name","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"$ref":"#/components/parameters/start_ts"},{"$ref":"#/components/parameters/end_ts"},{"name":"start","in":"query","schema":{"type":"string","default":"1"}},{"name":"end","in":"query","schema":{"type":"string","default":"NOW"}}],"responses":{"200":{"description":"A page of events; Link only when there are several pages","headers":{"X-Total-Count":{"schema":{"type":"integer"}},"X-Per-Page":{"schema":{"type":"integer"}},"X-Current-Page":{"schema":{"type":"integer"}},"X-Total-Pages":{"schema":{"type":"integer"}},"Link":{"schema":{"type":"string"}}},"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentEvent"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}":{"get":{"operationId":"list-environments","summary":"The environments; a bare array unless a page or a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"maximum":50}},{"name":"sort","in":"query","schema":{"type":"string","enum":["name","last_modified_at","last_changed_at"],"default":"name"}},{"name":"sort_direction","in":"query","schema":{"type":"string","enum":["asc","desc"],"default":"asc"}},{"name":"space_id","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"name":"name","in":"query","schema":{"type":["string","null"]}},{"name":"type","in":"query","schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentType"}}},{"name":"tag","in":"query","schema":{"type":"array","items":{"type":"string"}}}],"responses":{"200":{"description":"The environments","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Environment"}},{"$ref":"#/components/schemas/EnvironmentPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}":{"get":{"operationId":"get-environment","summary":"One environment.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The environment","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Environment"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/snapshots/{org}/{env_name}/{snapshot}":{"get":{"operationId":"get-snapshot","summary":"What runs in an environment, or ran in it, and what had exited since the snapshot before.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"snapshot","in":"path","required":true,"description":"`-1` is the latest, `42` an index, `~3` the third before the latest, `@{2026-08-01T12:00:00}` the one of that time.","schema":{"type":"string"}}],"responses":{"200":{"description":"The snapshot","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Snapshot"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/policies/{org}":{"get":{"operationId":"list-policies","summary":"The policies.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every policy","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Policy"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/policies/{org}/{policy_name}":{"get":{"operationId":"get-policy","summary":"One policy, with its content.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"policy_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The policy","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Policy"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/flows/{org}":{"get":{"operationId":"list-flows","summary":"The flows; a bare array unless a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"search_by_name","in":"query","description":"Only flows with this text in their name.","schema":{"type":["string","null"]}},{"name":"case_sensitive","in":"query","schema":{"type":"boolean","default":true}}],"responses":{"200":{"description":"The flows","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Flow"}},{"$ref":"#/components/schemas/FlowPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/flows/{org}/template_file":{"put":{"operationId":"create-flow","summary":"Create a flow with its template, or update it. The trails that it has keep their template.","parameters":[{"$ref":"#/components/parameters/org"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json","template_file"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateFlow"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":"string"}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Created","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/tags/{org}/flow/{flow_name}":{"patch":{"operationId":"tag-flow","summary":"Set and remove tags of a flow. Others stay as they are.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/TagChanges"}}}},"responses":{"200":{"description":"Changed","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/flows/{org}/{flow_name}":{"get":{"operationId":"get-flow","summary":"One flow, with its template.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"responses":{"200":{"description":"The flow","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Flow"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/approvals/{org}/{flow_name}":{"get":{"operationId":"list-approvals","summary":"The approvals of a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":20}}],"responses":{"200":{"description":"A page of approvals","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Approval"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/builds/{org}":{"get":{"operationId":"list-builds","summary":"The artifacts reported in a window of time, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":0,"maximum":50,"default":15}},{"name":"repo_id","in":"query","schema":{"type":["string","null"]}},{"name":"repo_name","in":"query","schema":{"type":["string","null"]}},{"name":"start_ts","in":"query","description":"28 days before end_ts unless given.","schema":{"type":["number","null"]}},{"name":"end_ts","in":"query","description":"Now unless given.","schema":{"type":["number","null"]}}],"responses":{"200":{"description":"A page of builds","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BuildPage"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/actions/{org}":{"get":{"operationId":"list-actions","summary":"The notification rules.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every action","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Action"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}}},"components":{"securitySchemes":{"bearer":{"type":"http","scheme":"bearer"},"basic":{"type":"http","scheme":"basic","description":"The API key is the user name; the colon after it must be there; what follows the colon is ignored."}},"parameters":{"org":{"name":"org","in":"path","required":true,"schema":{"type":"string"}},"flow_name":{"name":"flow_name","in":"path","required":true,"schema":{"type":"string"}},"page":{"name":"page","in":"query","schema":{"type":"integer","minimum":1,"default":1}},"start_ts":{"name":"start_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over start.","schema":{"type":["number","null"]}},"end_ts":{"name":"end_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over end.","schema":{"type":["number","null"]}}},"responses":{"Refused":{"description":"The request is not one that this interface knows","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unauthorized":{"description":"The credential is missing or wrong","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unknown":{"description":"There is no such thing","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}}},"schemas":{"Problem":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"errors":{"type":"object","additionalProperties":{"type":"string"}}}},"Fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"CommitSha":{"type":"string","pattern":"^[a-f0-9]{40}$"},"FlowName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\.\\-_~]*$"},"TrailName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"EnvironmentType":{"type":"string","enum":["K8S","ECS","S3","lambda","server","docker","azure-apps","cloud-run","logical"]},"ReportedArtifact":{"type":"object","required":["fingerprint","filename","build_url","commit_url"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"filename":{"type":"string","minLength":1},"build_url":{"type":"string"},"commit_url":{"type":"string"},"trail_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"template_reference_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9\\-_]+$"},"description":{"type":["string","null"]},"git_commit":{"type":["string","null"],"pattern":"^[a-f0-9]{40}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"commits_list":{"type":["array","null"],"items":{"$ref":"#/components/schemas/GitCommitSent"}},"repo_url":{"type":["string","null"]},"is_compliant":{"type":["boolean","null"]},"template":{"type":["string","array","null"],"items":{"type":"string"}},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"type":"object"},"user_data":{"type":["object","array","null"]}}},"CreateFlow":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/FlowName"},"description":{"type":["string","null"]},"visibility":{"type":["string","null"],"deprecated":true}}},"TagChanges":{"type":"object","properties":{"set_tags":{"type":"object","additionalProperties":{"type":"string"}},"remove_tags":{"type":"array","items":{"type":"string"}}}},"CreateTrail":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/TrailName"},"description":{"type":["string","null"]},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"user_data":{"type":["object","array","null"]}}},"GitCommitSent":{"type":["object","null"],"required":["sha1"],"properties":{"sha1":{"type":"string"},"message":{"type":["string","null"]},"author":{"type":["string","null"]},"author_username":{"type":["string","null"]},"branch":{"type":["string","null"]},"timestamp":{"type":["number","null"]},"url":{"type":["string","null"]},"parents":{"type":["array","null"],"items":{"type":"string"}},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}},"RepoInfo":{"type":["object","null"],"required":["name","url"],"properties":{"name":{"type":"string"},"url":{"type":"string"},"id":{"type":["string","null"]},"description":{"type":["string","null"]},"provider":{"enum":["github","gitlab","bitbucket","bitbucket_cloud","bitbucket_dc","azure-devops","azure_devops_services","azure_devops_server","circleci","git","subversion",null]},"namespace_path":{"type":["array","null"],"items":{"type":"string"}},"additional_info":{"type":["object","null"]}}},"ExternalUrls":{"type":["object","null"],"propertyNames":{"pattern":"^[^=.]+$"},"additionalProperties":{"type":"object","required":["href"],"additionalProperties":false,"properties":{"href":{"type":"string"},"fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}}}},"TemplateFile":{"type":"object","additionalProperties":false,"properties":{"version":{"const":1},"trail":{"type":["object","null"],"additionalProperties":false,"properties":{"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"},"artifacts":{"type":["array","null"],"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"}}}}}}}},"TemplateFileAttestations":{"type":["array","null"],"items":{"type":"object","required":["name","type"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"type":{"type":"string","pattern":"^(generic|junit|snyk|pull_request|jira|sonar|decision|\\*|custom:.+)$"}}}},"AttestationName":{"type":"string","pattern":"^[a-zA-Z0-9\\-_,]+$"},"Annotations":{"type":["object","null"],"propertyNames":{"pattern":"^[A-Za-z0-9_-]+$"},"additionalProperties":{"type":"string"}},"Attestation":{"type":"object","required":["attestation_name"],"properties":{"attestation_name":{"$ref":"#/components/schemas/AttestationName"},"target_artifacts":{"type":["array","null"],"items":{"$ref":"#/components/schemas/AttestationName"}},"artifact_fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"format":"uri"},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"$ref":"#/components/schemas/Annotations"},"user_data":{"type":["object","array","null"]},"description":{"type":["string","null"]}}},"Attestation_generic":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}},"Attestation_custom":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["type_name","attestation_data"],"properties":{"type_name":{"type":"string"},"attestation_data":{"type":["object","array"]}}},"Attestation_junit":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["junit_results"],"properties":{"junit_results":{"type":"array","items":{"type":"object","required":["name","total","failures","errors","skipped","duration"],"properties":{"name":{"type":"string"},"total":{"type":"integer","minimum":0},"failures":{"type":"integer","minimum":0},"errors":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0},"duration":{"type":"number"},"timestamp":{"type":["number","null"]}}}}}},"Attestation_pull_request":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["git_provider","pull_requests"],"properties":{"git_provider":{"type":"string"},"pull_requests":{"type":"array","items":{"type":"object","required":["url","state","author","title","head_ref","created_at","approvers","commits"],"properties":{"url":{"type":"string"},"state":{"type":"string"},"merge_commit":{"type":["string","null"],"pattern":"^([a-f0-9]{40})?$"},"author":{"type":"string"},"title":{"type":"string"},"head_ref":{"type":"string"},"base_ref":{"type":["string","null"]},"created_at":{"type":"number"},"merged_at":{"type":["number","null"]},"approvers":{"type":["array","null"],"items":{"type":"object","required":["username"],"properties":{"username":{"type":"string"},"state":{"type":["string","null"]},"timestamp":{"type":["number","null"]}}}},"commits":{"type":"array","items":{"type":"object","required":["sha1","message","author","timestamp","branch"],"properties":{"sha1":{"$ref":"#/components/schemas/CommitSha"},"message":{"type":"string"},"author":{"type":"string"},"author_username":{"type":["string","null"]},"timestamp":{"type":"number"},"branch":{"type":"string"},"url":{"type":["string","null"]},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}}}}}}}},"Attestation_system":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"type":"object","required":["type_name","control","attestation_data"],"properties":{"type_name":{"const":"decision"},"control":{"type":"string","pattern":"^[a-zA-Z0-9\\-._~]+$"},"attestation_data":{"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}}}},"Attestation_snyk":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["snyk_results"],"properties":{"snyk_results":{"type":"object","required":["schema_version","tool","results"],"properties":{"schema_version":{"const":1},"tool":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"results":{"type":"array","items":{"type":"object","required":["high_count","medium_count","low_count"],"properties":{"high_count":{"type":"integer","minimum":0},"medium_count":{"type":"integer","minimum":0},"low_count":{"type":"integer","minimum":0}}}}}}}},"Attestation_jira":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["jira_results"],"properties":{"jira_results":{"type":"array","items":{"type":"object","required":["issue_id","issue_url","issue_exists"],"properties":{"issue_id":{"type":"string"},"issue_url":{"type":"string"},"issue_exists":{"type":"boolean"}}}}}},"Attestation_sonar":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["sonar_results"],"properties":{"sonar_results":{"type":"object","required":["quality_gate"],"properties":{"quality_gate":{"type":"object","required":["status"],"properties":{"status":{"type":"string"}}}}}}},"Attestation_override":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["reason","new_compliance_status","original_attestation_type"],"properties":{"reason":{"type":"string"},"new_compliance_status":{"type":"boolean"},"original_attestation_type":{"type":"string"}}},"AssertionResult":{"type":"object","required":["fingerprint","flow","trail","compliant","compliance_status","html_url","scope"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"},"scope":{"enum":["flow","environment","policy"]},"flows":{"description":"One item for each flow that holds the fingerprint. The specification shows one object, services send an array.","type":"array","items":{"type":"object","required":["flow","trail","compliant","compliance_status","html_url"],"properties":{"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"}}}},"environment":{"type":["string","null"]},"policy_evaluations":{"type":["array","null"],"items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"allow_listing":{"$ref":"#/components/schemas/AllowListing"}}},"ArtifactComplianceResult":{"type":"object","required":["unexpected","artifact_fingerprint","status","is_compliant","attestations_statuses","evaluated_at"],"properties":{"unexpected":{"type":"boolean"},"artifact_fingerprint":{"type":["string","null"]},"artifact_id":{"type":["string","null"]},"status":{"enum":["COMPLIANT","NON-COMPLIANT","INCOMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"AttestationStatus":{"type":"object","required":["attestation_name","attestation_type","status","is_compliant","unexpected"],"properties":{"attestation_name":{"type":"string"},"attestation_type":{"type":"string"},"attestation_id":{"type":["string","null"]},"overridden_attestation_id":{"type":["string","null"]},"status":{"enum":["COMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"unexpected":{"type":"boolean","default":false}}},"PolicyEvaluation":{"type":"object","required":["policy_name","policy_version","status","rule_evaluations"],"properties":{"policy_name":{"type":"string"},"policy_version":{"type":"integer"},"status":{"enum":["COMPLIANT","NON-COMPLIANT"]},"rule_evaluations":{"type":"array","items":{"type":"object","required":["rule","satisfied","ignored","resolutions"],"properties":{"rule":{"type":"object","required":["type","definition"],"properties":{"type":{"enum":["provenance","trail-compliance","attestation"]},"definition":{"type":"object"}}},"satisfied":{"type":["boolean","null"]},"ignored":{"type":"boolean"},"resolutions":{"type":"array","items":{"type":"object","required":["type","context"],"properties":{"type":{"type":"string"},"context":{"type":"object"}}}}}}}}},"AllowListing":{"type":"object","required":["allowlist_id","allowed_by_user_id","timestamp","description"],"properties":{"allowlist_id":{"type":"string"},"allowed_by_user_id":{"type":"string"},"timestamp":{"type":"number"},"description":{"type":"string"}}},"Trail":{"type":"object","required":["name","last_modified_at","created_at","compliance_status","template","compliance_state","is_compliant","created_by","flow","html_url"],"properties":{"name":{"type":"string"},"last_modified_at":{"type":"number"},"created_at":{"type":"number"},"compliance_status":{"type":"object","required":["status","is_compliant","attestations_statuses","artifacts_statuses","evaluated_at","flow_template_id"],"properties":{"status":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"artifacts_statuses":{"type":"object","additionalProperties":{"$ref":"#/components/schemas/ArtifactComplianceResult"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"template":{"$ref":"#/components/schemas/Template"},"compliance_state":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"created_by":{"type":"string"},"flow":{"type":"object","required":["name","tags"],"properties":{"name":{"type":"string"},"tags":{"type":"object"}}},"html_url":{"type":"string"},"description":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"origin_url":{"type":["string","null"]},"user_data":true,"repo_ids":{"type":"array","items":{"type":"string"}},"events":{"type":["array","null"],"items":{"type":"object"}},"external_urls":{"type":["object","null"]}}},"Template":{"type":"object","required":["version","trail","content"],"properties":{"version":{"type":"integer"},"content":{"type":"string"},"trail":{"type":"object","required":["attestations","artifacts"],"properties":{"attestations":{"$ref":"#/components/schemas/TemplateAttestations"},"artifacts":{"type":"array","items":{"type":"object","required":["name","attestations"],"properties":{"name":{"type":"string"},"attestations":{"$ref":"#/components/schemas/TemplateAttestations"}}}}}}}},"TemplateAttestations":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"Flow":{"type":"object","required":["id","name","description","visibility","org","template","repo_url","tags"],"properties":{"id":{"type":"string"},"name":{"$ref":"#/components/schemas/FlowName"},"description":{"type":"string"},"visibility":{"enum":["private","public"]},"org":{"type":"string"},"template":{"description":"The text of the template file.","type":"string"},"repo_url":{"type":["string","null"]},"tags":{"type":"object","additionalProperties":{"type":"string"}}}},"FlowPage":{"type":"object","required":["data","pagination"],"properties":{"data":{"type":"array","items":{"$ref":"#/components/schemas/Flow"}},"pagination":{"type":"object","required":["total","page","per_page","page_count"],"properties":{"total":{"type":"integer"},"page":{"type":"integer"},"per_page":{"type":"integer"},"page_count":{"type":"integer"}}}}},"Policy":{"type":"object","required":["name","description","created_at","consuming_envs","versions"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"created_at":{"type":"number"},"consuming_envs":{"description":"The environments that the policy is attached to.","type":"array","items":{"type":"string"}},"versions":{"description":"Only the version in force.","type":"array","items":{"type":"object","required":["version","policy_yaml"],"properties":{"version":{"type":"integer"},"policy_yaml":{"type":"string"}}}}}},"EnvironmentPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","environments"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"environments":{"type":"array","items":{"$ref":"#/components/schemas/Environment"}}}},"BuildPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","builds"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"builds":{"type":"array","items":{"$ref":"#/components/schemas/Build"}}}},"PageLinks":{"type":"object","additionalProperties":{"type":"object","required":["href"],"properties":{"href":{"type":"string"}}}},"Environment":{"type":"object","required":["org","name","type","description","last_modified_at","last_reported_at","last_changed_at","state","include_scaling","tags","policies","included_environments"],"properties":{"org":{"type":"string"},"name":{"type":"string"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"description":{"type":"string"},"last_modified_at":{"type":"number"},"last_reported_at":{"type":["number","null"]},"last_changed_at":{"type":["number","null"]},"state":{"type":["boolean","null"]},"include_scaling":{"type":"boolean"},"tags":{"type":"object"},"policies":{"type":["array","null"],"items":{"type":"string"}},"included_environments":{"type":["array","null"],"items":{"type":"string"}}}},"Snapshot":{"type":"object","required":["index","is_latest","next_snapshot_timestamp","artifact_compliance_count","timestamp","type","compliant","html_url","artifacts","applied_policies"],"properties":{"index":{"type":"integer"},"is_latest":{"type":"boolean"},"next_snapshot_timestamp":{"type":["number","null"]},"artifact_compliance_count":{"type":"object","required":["true","false","null"],"properties":{"true":{"type":"integer"},"false":{"type":"integer"},"null":{"type":"integer"}}},"timestamp":{"type":"number"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"compliant":{"type":["boolean","null"]},"html_url":{"type":"string"},"artifacts":{"type":"array","items":{"$ref":"#/components/schemas/SnapshotArtifact"}},"applied_policies":{"type":"array","items":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"integer"}}}}}},"SnapshotArtifact":{"type":"object","required":["name","compliant","policy_decisions","reasons_for_incompliance","fingerprint","creationTimestamp","annotation","flow_name","git_commit","commit_url","html_url","deployment_diff","flows"],"properties":{"name":{"type":"string"},"compliant":{"type":["boolean","null"]},"deployments":{"type":"array"},"policy_decisions":{"type":"array","items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"reasons_for_incompliance":{"type":"array","items":{"type":"string"}},"fingerprint":{"description":"Null where the reporter had none.","type":["string","null"],"pattern":"^[a-f0-9]{64}$"},"creationTimestamp":{"description":"When each instance was started.","type":"array","items":{"type":"integer"}},"pods":{"type":["array","null"]},"annotation":{"type":"object","required":["type","was","now"],"properties":{"type":{"enum":["unchanged","changed","exited","started-compliant","started-non-compliant","started-unknown"]},"was":{"type":"integer"},"now":{"description":"The number of instances; 0 for what has exited.","type":"integer"}}},"flow_name":{"description":"Empty without provenance, as is git_commit.","type":"string"},"git_commit":{"type":"string"},"commit_url":{"type":["string","null"]},"html_url":{"type":["string","null"]},"flow_html_url":{"type":["string","null"]},"deployment_diff":{"type":["object","null"]},"commit_lead_time":{"type":["number","null"]},"flows":{"type":"array","items":{"type":"object","required":["flow_name","trail_name","template_reference_name","git_commit","artifact_compliance_in_flow"],"properties":{"flow_name":{"type":"string"},"trail_name":{"type":"string"},"template_reference_name":{"type":["string","null"]},"git_commit":{"type":"string"},"commit_url":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"html_url":{"type":"string"},"flow_html_url":{"type":"string"},"deployment_diff":{"type":["object","null"]},"commit_lead_time":{"type":["number","null"]},"artifact_compliance_in_flow":{"type":"boolean"},"flow_reasons_for_non_compliance":{"type":"array","items":{"type":"string"}}}}},"ecs_context":{"type":["object","null"]}}},"EnvironmentEvent":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"environment_name":{"type":["string","null"]},"snapshot_index":{"type":["integer","null"]},"artifact_name":{"type":["string","null"]},"sha256":{"type":["string","null"]},"description":{"type":["string","null"]},"reported_at":{"type":["number","null"]},"pipeline":{"type":["string","null"],"deprecated":true},"deployments":{"type":["array","null"],"items":{"type":"integer"},"deprecated":true},"flows":{"type":["array","null"],"items":{"type":"object","properties":{"flow_name":{"type":"string"},"deployments":{"type":["array","null"],"items":{"type":"integer"}}}}},"artifact_compliance":{"type":["boolean","null"]},"snapshot_compliance":{"type":["boolean","null"]},"code_diff":{"type":["string","null"]},"_links":{"type":"object"}}},"Approval":{"type":"object","required":["release_number","base_artifact","artifact_name","target_artifact","description","src_commit_list","created_at","last_modified_at","state","approvals"],"properties":{"release_number":{"type":"integer"},"base_artifact":{"$ref":"#/components/schemas/Fingerprint"},"artifact_name":{"type":"string"},"target_artifact":{"$ref":"#/components/schemas/Fingerprint"},"description":{"type":"string"},"src_commit_list":{"type":"array","items":{"$ref":"#/components/schemas/CommitSha"}},"created_at":{"type":"number"},"last_modified_at":{"type":"number"},"state":{"enum":["APPROVED","UNAPPROVED","PENDING"]},"approvals":{"type":"array","items":{"type":"object","required":["comment","approved_by","approval_url","timestamp"],"properties":{"comment":{"type":"string"},"approved_by":{"type":"string"},"approval_url":{"type":"string"},"timestamp":{"type":"number"}}}},"environment":{"type":["string","null"]},"user_data":true}},"Build":{"type":"object","required":["created_at","fingerprint","flow_name","trail_name","repo_info","_links"],"properties":{"created_at":{"type":"number"},"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow_name":{"type":"string"},"trail_name":{"type":"string"},"repo_info":{"type":["object","null"],"required":["name","repo_id"],"properties":{"name":{"type":"string"},"repo_id":{"type":"string"}}},"_links":{"type":"object"}}},"EnvironmentNotification":{"type":"object","required":["name","type","number","environments","triggers","targets","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"environments":{"type":"array","items":{"type":"string"}},"triggers":{"type":"array","items":{"enum":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT","ON_SCALED_ARTIFACT","ON_ALLOWED_ARTIFACT","ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"]}},"targets":{"type":"array","items":{"$ref":"#/components/schemas/Target"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]}}},"Target":{"type":"object","required":["type"],"properties":{"type":{"enum":["SLACK","WEBHOOK","EMAIL"]},"webhook":{"type":"string"},"payload_version":{"const":"1.0"},"emails":{"type":"array","items":{"type":"string"}},"context":{"type":["object","null"],"required":["channel_id","channel_name","team_id"],"properties":{"channel_id":{"type":"string"},"channel_name":{"type":"string"},"team_id":{"type":"string"}}},"last_success_at":{"type":["number","null"]},"last_failure_at":{"type":["number","null"]}}},"Action":{"type":"object","required":["name","type","number","targets","triggers","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"targets":{"type":"array","items":{"type":"object"}},"triggers":{"type":"array","items":{"type":"string"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]},"flows":{"type":["array","null"],"items":{"type":"string"}},"environments":{"type":["array","null"],"items":{"type":"string"}}}}}}};
+const defaultScenario = {"org":"demo","flows":{"demo":{"tags":{"kind":"build","team":"shop"},"template":"version: 1\ntrail:\n  attestations:\n    - name: pull-request\n      type: pull_request\n  artifacts:\n    - name: app\n      attestations:\n        - name: unit-test\n          type: junit\n        - name: security-scan\n          type: snyk\n","trails":{"release-1.0":{"description":"The first release","begun":"40 days ago","git_commit_info":{"sha1":"e8dc057d3346e56aed7cf252185dbe1fa6454411","message":"Sell things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/e8dc057d3346e56aed7cf252185dbe1fa6454411"},"origin_url":"https://ci.example.com/example/app/1","attestations":[{"name":"pull-request","type":"pull_request","at":"40 days ago"}],"artifacts":[{"fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","filename":"app-1.0.txt","template_reference_name":"app","git_commit":"e8dc057d3346e56aed7cf252185dbe1fa6454411","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"40 days ago","attestations":[{"name":"unit-test","type":"junit","at":"40 days ago"},{"name":"security-scan","type":"snyk","at":"40 days ago"}]}]},"release-1.1":{"begun":"12 days ago","git_commit_info":{"sha1":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","message":"Sell more things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"},"attestations":[{"name":"pull-request","type":"pull_request","at":"12 days ago"}],"artifacts":[{"fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","filename":"app-1.1.txt","template_reference_name":"app","git_commit":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"12 days ago","attestations":[{"name":"unit-test","type":"junit","at":"12 days ago"},{"name":"security-scan","type":"snyk","at":"12 days ago"}]}]},"release-1.2":{"begun":"3 days ago","git_commit_info":{"sha1":"8114b9dabe64741f5700c676da07d4182530a754","message":"Take cards","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/8114b9dabe64741f5700c676da07d4182530a754"},"attestations":[{"name":"pull-request","type":"pull_request","at":"3 days ago"}],"artifacts":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","filename":"app-1.2.txt","template_reference_name":"app","git_commit":"8114b9dabe64741f5700c676da07d4182530a754","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"3 days ago","attestations":[{"name":"unit-test","type":"junit","at":"3 days ago"},{"name":"security-scan","type":"snyk","at":"3 days ago","compliant":false}]}]},"release-1.3":{"begun":"2 hours ago","git_commit_info":{"sha1":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","message":"Take coupons","author":"Ada Example <ada@example.com>","branch":"coupons","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/2afe7d50c10921ac0f9f899939231a737e7dc2b2"},"attestations":[{"name":"pull-request","type":"pull_request","at":"2 hours ago"}],"artifacts":[{"fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","filename":"app-1.3.txt","template_reference_name":"app","git_commit":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"1 hour ago","attestations":[{"name":"unit-test","type":"junit","at":"50 minutes ago"}]}]}}},"site":{"tags":{"kind":"docs"},"trails":{"weekly":{"begun":"6 days ago","artifacts":[{"fingerprint":"008da306ad1441375efbadb37028599062db11d46e812770386c5888881ddfa9","filename":"site.txt","repo_info":{"name":"example/site","url":"https://git.example.com/example/site","id":"1002"},"reported":"6 days ago"}]}}}},"custom_types":{"coverage":{"schema":{"type":"object","required":["percent"],"properties":{"percent":{"type":"number","minimum":80}}}}},"policies":{"built-by-us":{"version":2,"artifacts":{"provenance":{"required":true},"trail-compliance":{"required":true,"exceptions":[{"if":"${{ flow.tags.kind == \"docs\" }}"}]}}},"scanned":{"artifacts":{"attestations":[{"type":"snyk","if":"${{ flow.name == \"demo\" }}"}]}}},"environments":{"production":{"type":"K8S","description":"Where customers are","tags":{"tier":"1","url":"https://shop.example.com"},"spaces":["shop"],"policies":["built-by-us","scanned"],"modified":"10 days ago","reports":[{"at":"39 days ago","artifacts":[{"name":"shop/app:1.0@sha256:2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","instances":3}]},{"at":"11 days ago","deploy":[{"name":"shop/app:1.1@sha256:37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","instances":3}]},{"at":"5 minutes ago"}],"events":[{"type":"became-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0@sha256:2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"The environment became compliant","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"code_diff":"https://git.example.com/example/app/compare/e8dc057d3346e56aed7cf252185dbe1fa6454411...4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_name":"example/app"}]},"canary":{"type":"K8S","description":"Where a few customers are","tags":{"tier":"2"},"spaces":["shop"],"policies":["built-by-us","scanned"],"modified":"10 days ago","allow_list":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","by":"ada","at":"2 days ago","description":"The finding is in a tool that is not shipped"}],"reports":[{"at":"2 days ago","artifacts":[{"name":"shop/app:1.2@sha256:01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264"}]},{"at":"4 minutes ago"}]},"staging":{"type":"docker","description":"Where we try things","tags":{"tier":"3"},"spaces":["shop","lab"],"modified":"10 days ago","reports":[{"at":"3 days ago","artifacts":[{"name":"shop/app:1.2@sha256:01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264"},{"name":"cache:7@sha256:6adf8f37fd65d95efb3bc63d7f9d1b0e4cf8d7b6a3f0d0e25dba5dfe3a0d7c11","fingerprint":"6adf8f37fd65d95efb3bc63d7f9d1b0e4cf8d7b6a3f0d0e25dba5dfe3a0d7c11","instances":2},{"name":"debug-shell"}]},{"at":"1 hour ago","deploy":[{"name":"shop/app:1.3@sha256:dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d"}]},{"at":"2 minutes ago"}]},"everything":{"type":"logical","description":"All that customers can reach","included_environments":["production","canary"],"modified":"9 days ago"}},"approvals":{"demo":[{"created":"12 days ago","state":"APPROVED","artifact_name":"shop/app:1.1","base_artifact":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","target_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"More things to sell","src_commit_list":["4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"],"environment":"production","approvals":[{"comment":"Looks good","approved_by":"grace","approval_url":"https://shop.example.com/approvals/1","timestamp":1750000000}]},{"created":"3 days ago","state":"PENDING","artifact_name":"shop/app:1.2","base_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","target_artifact":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"Cards","src_commit_list":["8114b9dabe64741f5700c676da07d4182530a754"],"environment":"production","approvals":[]}]},"actions":[{"name":"production-alerts","type":"env","created":"30 days ago","environments":["production","canary"],"triggers":["ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"],"targets":[{"type":"EMAIL","emails":["oncall@example.com"],"last_success_at":null,"last_failure_at":null},{"type":"SLACK","webhook":"https://chat.example.com/hooks/1","context":{"channel_id":"C1","channel_name":"releases","team_id":"T1"},"last_success_at":null,"last_failure_at":null}]},{"name":"what-runs","type":"env","created":"20 days ago","environments":["staging"],"triggers":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT"],"is_failing":true,"targets":[{"type":"WEBHOOK","webhook":"https://hooks.example.com/what-runs","payload_version":"1.0","last_success_at":null,"last_failure_at":1750000000}]},{"name":"new-trails","type":"flow","created":"8 days ago","flows":["demo"],"triggers":["ON_STARTED_TRAIL"],"targets":[{"type":"EMAIL","emails":["builds@example.com"]}]}]};
 
 ;// CONCATENATED MODULE: ./build/embedded-service/compliance.js
 /** Returns the status of an artifact. The rows are its own; the state also depends on the trail's rows. */
@@ -16929,9 +16929,23 @@ function expectToken(end, tokens, value) {
  *
  * - A `trail-compliance` rule must be satisfied in every trail; `provenance` and `attestation` rules in at least one.
  * - A rule that is not required, or that applies to no trail, is ignored (`satisfied` null) and fails nothing.
+ * - An artifact without a trail satisfies no rule that is required.
  */
 
 
+/**
+ * Evaluates the policies of an environment for an artifact. It is compliant if it satisfies them all or is on the allow
+ * list; null without policies. The fingerprint is null for an artifact that was reported without one.
+ */
+function judgeInEnvironment(store, { policies: names, allowed }, fingerprint) {
+    const policies = names.flatMap((name) => store.policies.get(name) ?? []);
+    const holdings = store.holdings.get(fingerprint ?? "") ?? [];
+    const evaluations = policies.map((policy) => evaluate(policy, holdings));
+    if (policies.length === 0)
+        return { compliant: null, evaluations };
+    const isAllowed = fingerprint !== null && allowed.has(fingerprint);
+    return { compliant: isAllowed || evaluations.every(({ status }) => status === "COMPLIANT"), evaluations };
+}
 /** Evaluates one policy for an artifact in these trails. */
 function evaluate(policy, holdings) {
     const { provenance, "trail-compliance": trailCompliance, attestations } = policy.rules;
@@ -16960,7 +16974,7 @@ function requiredRule(type, rule, holdings) {
         required: rule.required,
         exceptions: rule.exceptions.map((exception) => ({ if: { text: exception.if.text } })),
     };
-    return ruleEvaluation({ type, definition }, resolutions, "every trail");
+    return ruleEvaluation({ type, definition }, resolutions, "every trail", rule.required);
 }
 function attestationRule(rule, holdings) {
     const resolutions = holdings.map((holding) => {
@@ -16975,7 +16989,7 @@ function attestationRule(rule, holdings) {
         must_be_compliant: rule.must_be_compliant,
         for_control: rule.for_control ?? null,
     };
-    return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail");
+    return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail", rule.if === undefined);
 }
 function attestationResolution(rule, { trail, artifact }) {
     const latest = [
@@ -17000,7 +17014,9 @@ function resolved({ flow, trail }, type, status, control = null) {
         context: { flow_name: flow.name, trail_name: trail.name, artifact_status: status, for_control: control },
     };
 }
-function ruleEvaluation(rule, resolutions, satisfiedBy) {
+function ruleEvaluation(rule, resolutions, satisfiedBy, needsTrail) {
+    if (resolutions.length === 0 && needsTrail)
+        return { rule, satisfied: false, ignored: false, resolutions };
     const applicable = resolutions.filter(({ type }) => type !== "rule_not_applicable");
     const satisfied = applicable.filter(({ type }) => type === "rule_satisfied").length;
     const ignored = applicable.length === 0;
@@ -17266,7 +17282,13 @@ function flowPage(flow, { store, now }) {
         title: flow.name,
         above: [],
         content: html `<h1><span class="kind">Flow</span>${flow.name}</h1>
-      <div class="card">${facts({ Tags: tagList(flow.tags), Template: block(flow.template.content) })}</div>
+      <div class="card">
+        ${facts({
+            Description: flow.description === "" ? undefined : html `<span class="lines">${flow.description}</span>`,
+            Tags: tagList(flow.tags),
+            Template: block(flow.template.content),
+        })}
+      </div>
       ${section("Trails", newest.length, table("Trails", ["Trail", "State", "Artifacts", "Begun", "Changed"], newest.map((trail, at) => 
         // The state of rows that are not shown is not computed.
         at >= maxRows
@@ -17278,14 +17300,14 @@ function flowPage(flow, { store, now }) {
                 timeElement(trail.createdAt, now),
                 timeElement(trail.modifiedAt, now),
             ])))}
-      ${section("Approvals", approvals.length, approvalTable(approvals, store.org, now))}`,
+      ${section("Approvals", approvals.length, approvalTable(approvals, store, now))}`,
     };
 }
-function approvalTable(approvals, org, now) {
+function approvalTable(approvals, store, now) {
     return table("Approvals", ["Number", "State", "Artifact", "Environment", "Description", "Reviews", "Created"], approvals.map((approval) => [
         approval.release_number,
         badge(approval["state"] === "APPROVED" ? "good" : "open", flow_text(approval["state"])),
-        [flow_text(approval["artifact_name"]), " ", artifactLink(org, approval["target_artifact"])],
+        [flow_text(approval["artifact_name"]), " ", artifactLink(store, approval["target_artifact"])],
         flow_text(approval["environment"]),
         flow_text(approval["description"]),
         flow_list(approval["approvals"]).map((review) => [
@@ -17296,11 +17318,12 @@ function approvalTable(approvals, org, now) {
         timeElement(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
     ]));
 }
-/** Links to an artifact's page if the value is a fingerprint. */
-function artifactLink(org, fingerprint) {
+/** Shows a fingerprint, as a link to the artifact's page if there is one. Shows nothing for any other value. */
+function artifactLink({ org, holdings }, fingerprint) {
     if (typeof fingerprint !== "string" || !/^[a-f0-9]{64}$/.test(fingerprint))
         return undefined;
-    return parts_link(paths.artifact(org, fingerprint), parts_short(fingerprint));
+    const shown = parts_short(fingerprint);
+    return holdings.has(fingerprint) ? parts_link(paths.artifact(org, fingerprint), shown) : shown;
 }
 /** Returns a text as it is, and nothing for any other value. */
 function flow_text(value) {
@@ -17334,12 +17357,12 @@ function trailPage(trail, { store, now }) {
             : [
                 artifacts
                     .slice(0, maxRows)
-                    .map(([name, artifact]) => artifactCard(name, artifact, trail, store.org, now)),
+                    .map(([name, artifact]) => artifactCard(name, artifact, trail, store, now)),
                 artifacts.length > maxRows
                     ? html `<p class="muted">${artifacts.length - maxRows} more are not shown.</p>`
                     : undefined,
             ])}
-      ${section("History", trail.events.length, historyTable(trail, store.org, now))}
+      ${section("History", trail.events.length, historyTable(trail, store, now))}
       ${section("Template", undefined, block(trail.template.content))}`,
     };
 }
@@ -17379,7 +17402,7 @@ function externalLinks(links) {
     </div>`;
     });
 }
-function artifactCard(name, status, trail, org, now) {
+function artifactCard(name, status, trail, store, now) {
     const fingerprint = status.artifact_fingerprint;
     const artifact = fingerprint === null ? undefined : trail.artifacts.get(fingerprint);
     return html `<div class="card">
@@ -17387,7 +17410,7 @@ function artifactCard(name, status, trail, org, now) {
     ${artifact === undefined
         ? html `<p class="muted">Required by the template; not reported yet.</p>`
         : html `<p>
-            ${artifactLink(org, fingerprint)} ${artifact.report.filename}
+            ${artifactLink(store, fingerprint)} ${artifact.report.filename}
             <span class="muted">reported</span> ${timeElement(artifact.reportedAt, now)}
             ${status.unexpected ? html `<span class="muted">not in the template</span>` : undefined}
           </p>`}
@@ -17396,7 +17419,7 @@ function artifactCard(name, status, trail, org, now) {
         : attestationTable(`Attestations of ${name}`, status.attestations_statuses, attestationsById(trail), now)}
   </div>`;
 }
-function historyTable(trail, org, now) {
+function historyTable(trail, store, now) {
     const newest = trail.events.toReversed();
     return table("History", ["Event", "About", "Result", "At"], newest.map((event) => [
         html `<code>${flow_text(event["type"])}</code>`,
@@ -17404,7 +17427,7 @@ function historyTable(trail, org, now) {
             flow_text(event["template_reference_name"]) || flow_text(event["artifact_name"]),
             event["target_artifact"] === undefined ? undefined : ` of ${flow_text(event["target_artifact"])}`,
             " ",
-            artifactLink(org, event["artifact_fingerprint"]),
+            artifactLink(store, event["artifact_fingerprint"]),
             Array.isArray(event["changes"]) ? event["changes"].map(String).join(", ") : undefined,
         ],
         typeof event["is_compliant"] === "boolean" ? complianceBadge(event["is_compliant"]) : undefined,
@@ -17451,7 +17474,7 @@ function artifactPage(fingerprint, flow, query, { store, now }) {
       ${section("Trails", holdings.length, holdings.map((holding) => holdingCard(holding, store.org, now)))}
       ${section("Environments", environments.length, environments.length === 0
             ? html `<p class="muted">None.</p>`
-            : environments.map((environment) => environmentCard(environment, fingerprint, everywhere, store)))}`,
+            : environments.map((environment) => environmentCard(environment, fingerprint, store)))}`,
     };
 }
 function holdingCard({ flow, trail, artifact }, org, now) {
@@ -17480,20 +17503,18 @@ function holdingCard({ flow, trail, artifact }, org, now) {
     ${attestationTable(`Attestations in ${flow.name} / ${trail.name}`, status.attestations_statuses, attestationsById(trail), now)}
   </div>`;
 }
-function environmentCard(environment, fingerprint, holdings, store) {
+function environmentCard(environment, fingerprint, store) {
     const heading = parts_link(paths.environment(store.org, environment.name), environment.name);
     const allowed = environment.allowed.get(fingerprint);
-    const policies = environment.policies.flatMap((name) => store.policies.get(name) ?? []);
-    if (policies.length === 0) {
+    const { compliant, evaluations } = judgeInEnvironment(store, environment, fingerprint);
+    if (compliant === null) {
         return html `<div class="card">
       <h3>${heading} ${badge("none", "nothing judged")}</h3>
       <p class="muted">This environment has no policies.</p>
     </div>`;
     }
-    const evaluations = policies.map((policy) => evaluate(policy, holdings));
-    const isCompliant = allowed !== undefined || evaluations.every(({ status }) => status === "COMPLIANT");
     return html `<div class="card">
-    <h3>${heading} ${complianceBadge(isCompliant)}</h3>
+    <h3>${heading} ${complianceBadge(compliant)}</h3>
     ${allowed === undefined
         ? undefined
         : html `<p>On the allow list, by ${allowed.allowed_by_user_id}: ${allowed.description}</p>`}
@@ -17563,134 +17584,316 @@ function conditionText(condition) {
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/embedded-service/environment-events.js
+;// CONCATENATED MODULE: ./build/embedded-service/clock.js
 /**
- * Reports of an environment: events as a tool that watches it would cause them, with what follows from the records.
+ * Time in the service: UNIX seconds with fractions, and the formats of a time in a scenario.
+ */
+const systemClock = () => Date.now() / 1000;
+const secondsOf = new Map([
+    ["s", 1],
+    ["sec", 1],
+    ["second", 1],
+    ["m", 60],
+    ["min", 60],
+    ["minute", 60],
+    ["h", 3600],
+    ["hour", 3600],
+    ["d", 86_400],
+    ["day", 86_400],
+    ["w", 604_800],
+    ["week", 604_800],
+]);
+/** Parses a duration such as `1h`, `2days` or `30 mins` to seconds. Returns `undefined` for any other text. */
+function parseDuration(text) {
+    const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim());
+    if (match === null)
+        return undefined;
+    const unit = (match[2] ?? "").toLowerCase();
+    const size = secondsOf.get(unit) ?? secondsOf.get(unit.replace(/s$/, ""));
+    return size === undefined ? undefined : Number(match[1]) * size;
+}
+/**
+ * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, `in 20 seconds`, or an ISO date. Returns `undefined` for
+ * any other text.
+ */
+function parseTime(time, now) {
+    if (typeof time === "number")
+        return time;
+    if (time === "now")
+        return now;
+    const ago = /^(.*)\s+ago$/.exec(time);
+    if (ago !== null) {
+        const length = parseDuration(ago[1] ?? "");
+        return length === undefined ? undefined : now - length;
+    }
+    const later = /^in\s+(.*)$/.exec(time);
+    if (later !== null) {
+        const length = parseDuration(later[1] ?? "");
+        return length === undefined ? undefined : now + length;
+    }
+    const date = /^\d{4}-\d{2}-\d{2}/.test(time) ? Date.parse(time) : Number.NaN;
+    return Number.isNaN(date) ? undefined : date / 1000;
+}
+
+;// CONCATENATED MODULE: ./build/embedded-service/http-error.js
+/**
+ * Error responses: a status and a JSON body of the form `{"message", "errors"?}`, with the texts of the real service.
+ */
+/** Thrown for a request that cannot be carried out. The server turns it into a response. */
+class HttpError extends Error {
+    status;
+    errors;
+    headers;
+    constructor(status, message, errors, headers = {}) {
+        super(message);
+        this.status = status;
+        this.errors = errors;
+        this.headers = headers;
+    }
+    get body() {
+        return this.errors === undefined
+            ? { message: this.message }
+            : { message: this.message, errors: this.errors };
+    }
+}
+/** Returns a 400 with the errors by location (`fingerprint`, `query.per_page`, `data_json.name`). */
+function validationError(errors) {
+    return new HttpError(400, "Input payload validation failed", errors);
+}
+/** Returns a 404 for something that does not exist. */
+function notFound(message) {
+    return new HttpError(404, message);
+}
+/** The 404 for each kind of record, with the text of the real service. */
+const missing = {
+    flow: (flow, org) => notFound(`Flow named '${flow}' does not exist for organization '${org}'`),
+    trail: (trail, flow, org) => notFound(`Trail with name '${trail}' does not exist for Organization '${org}' and Flow '${flow}'`),
+    environment: (environment, org) => notFound(`Environment named '${environment}' does not exist for organization '${org}'`),
+    policy: (policy, org) => notFound(`Policy '${policy}' does not exist in organization '${org}'`),
+    artifactInFlow: (fingerprint, flow, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`),
+    artifactInTrail: (fingerprint, trail, flow, org) => notFound(`Artifact with fingerprint ${fingerprint} does not exist in trail "${trail}" of flow "${flow}" belonging to organization "${org}"`),
+    customType: (type, org) => notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
+    artifact: (fingerprint, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
+};
+
+;// CONCATENATED MODULE: ./build/embedded-service/snapshots.js
+/**
+ * Snapshots of an environment: what ran in it, as its reports say.
  *
- * An event may be in the future. It is there as soon as its time has come.
+ * A report says everything that runs, or what changed since the report before. It makes a snapshot only if something
+ * changed. A snapshot has what runs, and what has exited since the snapshot before it. A report may be in the future; it
+ * counts as soon as its time has come.
  */
 
-/** Returns the events whose time has come, oldest first. */
-function pastEvents({ events }, now) {
-    return events.filter(({ shown }) => shown.reported_at <= now);
+
+
+
+/** Returns the snapshots of all reports whose time has come, oldest first. */
+function snapshotsOf({ reports }, now) {
+    return replay(reports.filter(({ at }) => at <= now), () => undefined);
+}
+/** Returns what is wrong with the reports of an environment, in words. */
+function problemsInReports({ name, type, reports }) {
+    if (type === "logical" && reports.length > 0)
+        return [`environment ${name} is logical: report the environments that it includes`];
+    const problems = [];
+    replay(reports, (problem) => problems.push(`environment ${name}: ${problem}`));
+    return problems;
+}
+function replay(reports, onProblem) {
+    const snapshots = [];
+    for (const report of reports) {
+        const before = runningIn(snapshots.at(-1));
+        const entries = compare(before, runningAfter(report, before, snapshots, onProblem), report.at);
+        if (snapshots.length === 0 || entries.some(({ change }) => change !== "unchanged"))
+            snapshots.push({ index: snapshots.length + 1, at: report.at, entries });
+    }
+    return snapshots;
+}
+/** Returns the entries of a snapshot that run. */
+function runningIn(snapshot) {
+    return (snapshot?.entries ?? []).filter(({ now }) => now > 0);
+}
+function runningAfter({ at, artifacts, deploy = [], exit = [], rollBack }, before, snapshots, onProblem) {
+    if (artifacts !== undefined)
+        return artifacts;
+    if (rollBack !== undefined) {
+        const index = indexOf(rollBack, snapshots);
+        const found = index === undefined ? undefined : snapshots[index - 1];
+        if (found === undefined)
+            onProblem(`snapshot ${rollBack} does not exist`);
+        else
+            return runningIn(found).map(toReported);
+    }
+    for (const each of exit)
+        if (!before.some((entry) => isNamed(entry, each)))
+            onProblem(`${each} does not run`);
+    const replaced = new Set(deploy.map(({ name }) => repositoryOf(name)));
+    const staying = before.filter((entry) => !exit.some((each) => isNamed(entry, each)) && !replaced.has(repositoryOf(entry.name)));
+    return [...staying.map(toReported), ...deploy.map((artifact) => ({ startedAt: at, ...artifact }))];
+}
+function toReported({ name, fingerprint, now, compliant }) {
+    return {
+        name,
+        instances: now,
+        ...(fingerprint !== null && { fingerprint }),
+        ...(compliant !== undefined && { compliant }),
+    };
+}
+function isNamed(entry, nameOrFingerprint) {
+    return entry.name === nameOrFingerprint || entry.fingerprint === nameOrFingerprint;
+}
+/** Returns the name of an image without its tag and digest. */
+function repositoryOf(name) {
+    return name.replace(/@sha256:.*$/, "").replace(/:[^:/]*$/, "");
+}
+/** Returns what runs now, compared with what ran before, and then what has exited. */
+function compare(before, running, at) {
+    const known = keyed(before);
+    const entries = [...keyed(running)].map(([key, artifact]) => {
+        const { name, fingerprint = null, instances, startedAt, compliant } = artifact;
+        const earlier = known.get(key);
+        known.delete(key);
+        const kept = startedAt === undefined ? (earlier?.starts ?? []) : [];
+        const starts = Array.from({ length: instances }, (_, instance) => kept[instance] ?? Math.floor(startedAt ?? at));
+        const isSame = earlier?.compliant === compliant && String(earlier?.starts) === String(starts);
+        return {
+            name,
+            fingerprint,
+            starts,
+            ...(compliant !== undefined && { compliant }),
+            was: earlier?.now ?? 0,
+            now: instances,
+            change: earlier === undefined ? "started" : isSame ? "unchanged" : "changed",
+        };
+    });
+    const exited = [...known.values()].map((entry) => ({
+        ...entry,
+        was: entry.now,
+        now: 0,
+        change: "exited",
+    }));
+    return [...entries, ...exited];
+}
+/** Returns a map by name and fingerprint. One name and fingerprint may be there several times. */
+function keyed(items) {
+    const found = new Map();
+    for (const item of items) {
+        const key = JSON.stringify([item.name, item.fingerprint ?? null]);
+        let number = 1;
+        while (found.has(`${key} ${number}`))
+            number += 1;
+        found.set(`${key} ${number}`, item);
+    }
+    return found;
+}
+/**
+ * Returns a snapshot by its expression: `-1` is the latest, `42` an index, `~3` the third before the latest, and
+ * `@{2026-08-01T12:00:00}` the one of that time. Throws an `HttpError`: 400 for another expression, 404 for a snapshot
+ * that does not exist.
+ */
+function snapshotAt(snapshots, expression, environment, org) {
+    const index = indexOf(expression, snapshots);
+    if (index === undefined)
+        throw new HttpError(400, `Bad snappish ${expression}`);
+    const found = snapshots[index - 1];
+    if (found !== undefined)
+        return found;
+    const asked = /^[~@]/.test(expression) ? `${environment}${expression}` : `${environment}#${expression}`;
+    throw notFound(`Org: '${org}'. Snapshot '${asked}' resolves to '${environment}#${index}'. ` +
+        `len(snapshots) == ${snapshots.length}. Indexes are 1-based`);
+}
+/** Returns the index that an expression resolves to, which need not exist. Returns nothing for another expression. */
+function indexOf(expression, snapshots) {
+    const [, sign, number] = /^([-~]?)(\d{1,15})$/.exec(expression) ?? [];
+    if (number !== undefined) {
+        if (sign === "")
+            return Number(number);
+        return snapshots.length + (sign === "-" ? 1 : 0) - Number(number);
+    }
+    const [, time = ""] = /^@\{(.*)\}$/.exec(expression) ?? [];
+    const isZoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(time);
+    const until = /^\d/.test(time)
+        ? parseTime(isZoned || !time.includes("T") ? time : `${time}Z`, 0)
+        : undefined;
+    return until === undefined ? undefined : snapshots.filter(({ at }) => at <= until).length;
+}
+/** Returns whether an artifact is compliant in the environment: as the reports say, else as the policies decide. */
+function complianceOf(entry, environment, store) {
+    return entry.compliant === undefined
+        ? judgeInEnvironment(store, environment, entry.fingerprint).compliant
+        : entry.compliant;
+}
+/** Returns whether everything that runs is compliant; null if that is not known. */
+function snapshotCompliance(snapshot, environment, store) {
+    const states = runningIn(snapshot).map((entry) => complianceOf(entry, environment, store));
+    if (states.includes(false))
+        return false;
+    return states.length > 0 && !states.includes(null) ? true : null;
+}
+/** Returns the type of an entry: `unchanged`, `changed`, `exited`, or `started-` and whether it is compliant. */
+function annotationOf({ change }, compliant) {
+    if (change !== "started")
+        return change;
+    const state = { true: "compliant", false: "non-compliant", null: "unknown" };
+    return `started-${state[`${compliant}`]}`;
+}
+/** Returns whether an environment is compliant: as its scenario says, else as its latest snapshot is. */
+function snapshots_stateOf(environment, store, now) {
+    if (environment.state !== undefined)
+        return environment.state;
+    const latest = snapshotsOf(environment, now).at(-1);
+    return latest === undefined ? null : snapshotCompliance(latest, environment, store);
 }
 /** Returns when an environment was last reported, and when something last changed in it. */
 function lastTimes(environment, now) {
-    const { reportedAt, changedAt } = environment;
-    const latest = pastEvents(environment, now).findLast(({ isReport }) => isReport === true)?.shown
-        .reported_at;
-    if (latest === undefined)
-        return { reported: reportedAt, changed: changedAt };
-    return { reported: Math.max(latest, reportedAt ?? 0), changed: Math.max(latest, changedAt ?? 0) };
+    const report = environment.reports.findLast(({ at }) => at <= now);
+    return {
+        reported: latest(environment.reportedAt, report?.at),
+        changed: latest(environment.changedAt, snapshotsOf(environment, now).at(-1)?.at),
+    };
 }
-/**
- * Adds reported events. Those of one time are one snapshot. `toSeconds` parses the time of an event to UNIX seconds;
- * `now` is the current time.
- */
-function reportEvents(store, environment, reported, toSeconds, now) {
-    const timed = reported.map((event) => ({ event, time: toSeconds(event.at) }));
-    const times = [...new Set(timed.map(({ time }) => time))].sort((one, other) => one - other);
-    for (const time of times) {
-        const before = pastEvents(environment, time);
-        const snapshot = latestSnapshot(time > now ? environment.events : before) + 1;
-        const events = timed.filter((each) => each.time === time).map(({ event }) => event);
-        const added = events.map((event) => eventOf(store, environment.name, event, { before, time, snapshot }));
-        const compliance = snapshotCompliance([...before, ...added]);
-        for (const [index, { shown }] of added.entries()) {
-            const { snapshot_compliance: given = compliance } = events[index] ?? {};
-            shown["snapshot_compliance"] = given;
-        }
-        environment.events.push(...added);
-        environment.events.sort((one, other) => one.shown.reported_at - other.shown.reported_at);
-    }
-    numberFuture(environment.events, now);
+function latest(...times) {
+    const known = times.filter((time) => typeof time === "number");
+    return known.length === 0 ? null : Math.max(...known);
 }
-function eventOf(store, environment, reported, { before, time, snapshot }) {
-    const { type, artifact_name, fingerprint, instances } = reported;
-    const holdings = store.holdings.get(fingerprint) ?? [];
+/** Returns the events of an environment whose time has come, oldest first: those of its snapshots, and all others. */
+function eventsOf(store, environment, now) {
+    const others = environment.events.filter(({ shown }) => shown.reported_at <= now);
+    const events = snapshotsOf(environment, now).flatMap((snapshot) => {
+        const compliance = snapshotCompliance(snapshot, environment, store);
+        return snapshot.entries
+            .filter(({ change }) => change === "started" || change === "exited")
+            .map((entry) => eventOf(entry, snapshot, compliance, environment, store));
+    });
+    if (events.length === 0)
+        return others;
+    return [...others, ...events].sort((one, other) => one.shown.reported_at - other.shown.reported_at);
+}
+function eventOf(entry, { index, at }, snapshotCompliant, environment, store) {
+    const holdings = store.holdings.get(entry.fingerprint ?? "") ?? [];
     const flows = [...new Set(holdings.map(({ flow }) => flow.name))];
     const [first] = holdings;
-    const earlier = before.findLast(({ shown }) => shown["sha256"] === fingerprint);
-    const known = complianceIn(type) ?? earlier?.shown["artifact_compliance"] ?? null;
+    const compliant = complianceOf(entry, environment, store);
+    const movement = entry.change === "exited" ? "stopped" : "started";
     return {
         shown: {
-            type,
-            environment_name: environment,
-            snapshot_index: reported.snapshot_index ?? snapshot,
-            artifact_name,
-            sha256: fingerprint,
-            description: reported.description ?? describe(type, instances),
-            reported_at: time,
+            type: annotationOf(entry, compliant),
+            environment_name: environment.name,
+            snapshot_index: index,
+            artifact_name: entry.name,
+            sha256: entry.fingerprint,
+            description: `${counted(Math.max(entry.was, entry.now), "instance")} ${movement} running (from ${entry.was} to ${entry.now})`,
+            reported_at: at,
             pipeline: flows[0] ?? "",
             deployments: [],
             flows: flows.map((flow_name) => ({ flow_name, deployments: null })),
-            artifact_compliance: reported.artifact_compliance === undefined ? known : reported.artifact_compliance,
-            snapshot_compliance: null,
+            artifact_compliance: compliant,
+            snapshot_compliance: snapshotCompliant,
             code_diff: null,
         },
         repoName: (first?.artifact.report.repo_info ?? first?.trail.repo_info)?.name,
-        isReport: true,
-        isNumbered: reported.snapshot_index !== undefined,
     };
-}
-function describe(type, instances) {
-    const what = counted(instances, "instance");
-    if (type.startsWith("started"))
-        return `${what} started running (from 0 to ${instances})`;
-    if (type === "exited")
-        return `${what} stopped running (from ${instances} to 0)`;
-    if (type === "changed")
-        return `${what} changed`;
-    return type === "scaled" ? `scaled to ${what}` : "";
-}
-/** Returns what the type of an event itself says about the artifact. */
-function complianceIn(type) {
-    if (type.endsWith("-non-compliant"))
-        return false;
-    return type.endsWith("-compliant") ? true : undefined;
-}
-/** Returns the latest event of each artifact that has started and has not exited, the latest start first. */
-function runningIn(events) {
-    const running = new Map();
-    for (const { shown } of events) {
-        const key = keyOf(shown);
-        if (key === undefined)
-            continue;
-        if (shown.type === "exited")
-            running.delete(key);
-        else if (shown.type.startsWith("started") || running.has(key))
-            running.set(key, shown);
-    }
-    return [...running.values()].reverse();
-}
-function keyOf({ sha256, artifact_name }) {
-    return [sha256, artifact_name].find((each) => typeof each === "string" && each !== "");
-}
-/** Returns whether everything that runs is compliant; null if that is not known. */
-function snapshotCompliance(events) {
-    const states = runningIn(events).map((event) => event["artifact_compliance"]);
-    if (states.includes(false))
-        return false;
-    return states.length > 0 && states.every((state) => state === true) ? true : null;
-}
-/** Numbers the snapshots that are still to come anew: another one may have come before them. */
-function numberFuture(events, now) {
-    let latest = 0;
-    let before;
-    for (const { shown, isReport, isNumbered } of events) {
-        if (isReport !== true || isNumbered === true || shown.reported_at <= now) {
-            latest = Math.max(latest, shown.snapshot_index);
-            before = undefined;
-            continue;
-        }
-        if (shown.snapshot_index !== before)
-            latest += 1;
-        before = shown.snapshot_index;
-        shown.snapshot_index = latest;
-    }
-}
-function latestSnapshot(events) {
-    return events.reduce((latest, { shown }) => Math.max(latest, shown.snapshot_index), 0);
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/pages/start.js
@@ -17719,7 +17922,7 @@ function startPage(site) {
       ${section("Environments", environments.length, table("Environments", ["Environment", "Type", "State", "Policies", "Last report"], environments.map((environment) => [
             parts_link(paths.environment(store.org, environment.name), environment.name),
             environment.type,
-            complianceBadge(environment.state),
+            complianceBadge(snapshots_stateOf(environment, store, now)),
             environment.policies.length === 0
                 ? "none: nothing is judged"
                 : separated(environment.policies.map((name) => parts_link(paths.policy(store.org, name), name))),
@@ -17787,7 +17990,6 @@ function requestTable(requests, now) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/pages/environment.js
-/** The pages of an environment and of a policy. */
 
 
 
@@ -17795,31 +17997,77 @@ function requestTable(requests, now) {
 
 
 
-/** Shows an environment; with `snapshot`, only the events of that snapshot. */
-function environmentPage(environment, snapshot, { store, now }) {
+/** Shows a snapshot: what ran, what had exited, and the events. Some events belong to no snapshot that was reported. */
+function snapshotPage(environment, index, { store, now }) {
+    const { name } = environment;
+    const snapshots = snapshotsOf(environment, now);
+    const snapshot = snapshots[index - 1];
+    const events = eventsOf(store, environment, now).filter(({ shown }) => shown.snapshot_index === index);
+    if (snapshot === undefined && events.length === 0)
+        return undefined;
+    const badge = snapshot && complianceBadge(snapshotCompliance(snapshot, environment, store));
+    return {
+        title: `Snapshot ${index}`,
+        above: [[name, paths.environment(store.org, name)]],
+        content: html `<h1><span class="kind">Snapshot of ${name}</span>Snapshot ${index} ${badge}</h1>
+      ${snapshot && snapshotContent(snapshot, snapshots, environment, store, now)}
+      ${eventSection(events, store, now)}`,
+    };
+}
+function snapshotContent(snapshot, snapshots, environment, store, now) {
+    const running = runningIn(snapshot);
+    const exited = snapshot.entries.filter(({ change }) => change === "exited");
+    const next = snapshots[snapshot.index];
+    return html `<div class="card">
+      ${facts({
+        Reported: timeElement(snapshot.at, now),
+        Next: next === undefined
+            ? "none: this is the latest"
+            : parts_link(paths.snapshot(store.org, environment.name, next.index), `Snapshot ${next.index}`),
+    })}
+    </div>
+    ${section("Running", running.length, entryTable("Running", running, environment, store, now))}
+    ${section("Exited", exited.length, entryTable("Exited", exited, environment, store, now))}`;
+}
+function entryTable(label, entries, environment, store, now) {
+    return table(label, ["Artifact", "Fingerprint", "State", "Change", "Instances", "Flow", "Started"], entries.map((entry) => {
+        const compliant = complianceOf(entry, environment, store);
+        const holdings = store.holdings.get(entry.fingerprint ?? "") ?? [];
+        const flows = [...new Set(holdings.map(({ flow }) => flow.name))];
+        return [
+            withoutDigest(entry.name, entry.fingerprint),
+            artifactLink(store, entry.fingerprint) ?? html `<span class="muted">none</span>`,
+            complianceBadge(compliant),
+            html `<code>${annotationOf(entry, compliant)}</code>`,
+            entry.now,
+            flows.length === 0
+                ? html `<span class="muted">none</span>`
+                : separated(flows.map((flow) => parts_link(paths.flow(store.org, flow), flow))),
+            timeElement(Math.min(...entry.starts), now),
+        ];
+    }));
+}
+/** Returns the name of an image without the digest that is shown beside it. */
+function withoutDigest(name, fingerprint) {
+    const digest = `@sha256:${flow_text(fingerprint)}`;
+    return name.endsWith(digest) ? name.slice(0, -digest.length) : name;
+}
+/** Shows an environment. */
+function environmentPage(environment, { store, now }) {
     const { name } = environment;
     const { reported, changed } = lastTimes(environment, now);
-    const past = pastEvents(environment, now);
-    const events = past.filter(({ shown }) => snapshot === undefined || shown.snapshot_index === snapshot);
-    if (snapshot !== undefined && events.length === 0)
-        return undefined;
-    const above = [[name, paths.environment(store.org, name)]];
-    const list = section("Events", events.length, eventTable(events.slice(-maxRows).reverse(), events.length, store.org, now));
-    if (snapshot !== undefined) {
-        return {
-            title: `Snapshot ${snapshot}`,
-            above,
-            content: html `<h1><span class="kind">Snapshot of ${name}</span>Snapshot ${snapshot}</h1>
-        ${list}`,
-        };
-    }
+    const events = eventsOf(store, environment, now);
+    const snapshots = snapshotsOf(environment, now);
+    const newestSnapshots = snapshots.toReversed();
     const policies = environment.policies.flatMap((policy) => store.policies.get(policy) ?? []);
     const notifications = store.actions.filter(({ environments }) => environments?.includes(name) === true);
-    const running = runningIn(past);
+    const running = runningIn(newestSnapshots[0]);
     return {
         title: name,
         above: [],
-        content: html `<h1><span class="kind">Environment</span>${name} ${complianceBadge(environment.state)}</h1>
+        content: html `<h1>
+        <span class="kind">Environment</span>${name} ${complianceBadge(snapshots_stateOf(environment, store, now))}
+      </h1>
       <div class="card">
         ${facts({
             Type: environment.type,
@@ -17839,24 +18087,29 @@ function environmentPage(environment, snapshot, { store, now }) {
                   </h3>
                   ${ruleList(policy)}
                 </div>`))}
-      ${section("Running", running.length, table("Running", ["Artifact", "Fingerprint", "State", "Flow", "Since"], running.map((event) => [
-            flow_text(event["artifact_name"]),
-            artifactLink(store.org, event["sha256"]),
-            complianceBadge(event["artifact_compliance"]),
-            flow_text(event["pipeline"]),
-            timeElement(event.reported_at, now),
-        ])))}
+      ${section("Running", running.length, entryTable("Running", running, environment, store, now))}
+      ${section("Snapshots", snapshots.length, table("Snapshots", ["Snapshot", "State", "Running", "At"], newestSnapshots.map((snapshot, at) => 
+        // The state of rows that are not shown is not computed.
+        at >= maxRows
+            ? []
+            : [
+                parts_link(paths.snapshot(store.org, name, snapshot.index), String(snapshot.index)),
+                complianceBadge(snapshotCompliance(snapshot, environment, store)),
+                runningIn(snapshot).length,
+                timeElement(snapshot.at, now),
+            ])))}
       ${section("Allow list", environment.allowed.size, table("Allow list", ["Artifact", "Reason", "By", "At"], [...environment.allowed].map(([fingerprint, allowed]) => [
-            artifactLink(store.org, fingerprint),
+            artifactLink(store, fingerprint),
             allowed.description,
             allowed.allowed_by_user_id,
             timeElement(allowed.timestamp, now),
         ])))}
-      ${list} ${section("Notification rules", notifications.length, actionTable(notifications))}`,
+      ${eventSection(events, store, now)}
+      ${section("Notification rules", notifications.length, actionTable(notifications))}`,
     };
 }
 /** Shows a policy: its rules, and the environments that it is attached to. */
-function policyPage(policy, { store }) {
+function policyPage(policy, { store, now }) {
     const attached = [...store.environments.values()].filter(({ policies }) => policies.includes(policy.name));
     return {
         title: policy.name,
@@ -17865,9 +18118,9 @@ function policyPage(policy, { store }) {
         <span class="kind">Policy</span>${policy.name} <span class="muted">version ${policy.version}</span>
       </h1>
       <div class="card">${ruleList(policy)}</div>
-      ${section("Attached to", attached.length, table("Attached to", ["Environment", "State"], attached.map(({ name, state }) => [
-            parts_link(paths.environment(store.org, name), name),
-            complianceBadge(state),
+      ${section("Attached to", attached.length, table("Attached to", ["Environment", "State"], attached.map((environment) => [
+            parts_link(paths.environment(store.org, environment.name), environment.name),
+            complianceBadge(snapshots_stateOf(environment, store, now)),
         ])))}`,
     };
 }
@@ -17884,11 +18137,19 @@ function ruleList({ rules }) {
     ${texts.map((each) => html `<li>${each}</li>`)}
   </ul>`;
 }
-function eventTable(newest, count, org, now) {
+function eventSection(events, store, now) {
+    const newest = events.slice(-maxRows).reverse();
+    return section("Events", events.length, eventTable(newest, events.length, store, now));
+}
+function eventTable(newest, count, store, now) {
     return [
         table("Events", ["Event", "Artifact", "Description", "State", "Snapshot", "At"], newest.map(({ shown }) => [
             html `<code>${shown.type}</code>`,
-            [flow_text(shown["artifact_name"]), " ", artifactLink(org, shown["sha256"])],
+            [
+                withoutDigest(flow_text(shown["artifact_name"]), shown["sha256"]),
+                " ",
+                artifactLink(store, shown["sha256"]),
+            ],
             [
                 flow_text(shown["description"]),
                 " ",
@@ -17897,7 +18158,7 @@ function eventTable(newest, count, org, now) {
             shown["artifact_compliance"] === null
                 ? badge("none", "unknown")
                 : complianceBadge(shown["artifact_compliance"]),
-            parts_link(paths.snapshot(org, String(shown["environment_name"]), shown.snapshot_index), String(shown.snapshot_index)),
+            parts_link(paths.snapshot(store.org, String(shown["environment_name"]), shown.snapshot_index), String(shown.snapshot_index)),
             timeElement(shown.reported_at, now),
         ])),
         count > newest.length
@@ -17961,9 +18222,9 @@ function pageAt(segments, query, site) {
             if (environment === undefined)
                 return undefined;
             if (part === undefined)
-                return environmentPage(environment, undefined, site);
+                return environmentPage(environment, site);
             return part === "snapshots" && /^\d{1,15}$/.test(inner)
-                ? environmentPage(environment, Number(inner), site)
+                ? snapshotPage(environment, Number(inner), site)
                 : undefined;
         }
         case "policies": {
@@ -25614,100 +25875,8 @@ function unwrap(schema) {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./build/embedded-service/clock.js
-/**
- * Time in the service: UNIX seconds with fractions, and the formats of a time in a scenario.
- */
-const systemClock = () => Date.now() / 1000;
-const secondsOf = new Map([
-    ["s", 1],
-    ["sec", 1],
-    ["second", 1],
-    ["m", 60],
-    ["min", 60],
-    ["minute", 60],
-    ["h", 3600],
-    ["hour", 3600],
-    ["d", 86_400],
-    ["day", 86_400],
-    ["w", 604_800],
-    ["week", 604_800],
-]);
-/** Parses a duration such as `1h`, `2days` or `30 mins` to seconds. Returns `undefined` for any other text. */
-function parseDuration(text) {
-    const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim());
-    if (match === null)
-        return undefined;
-    const unit = (match[2] ?? "").toLowerCase();
-    const size = secondsOf.get(unit) ?? secondsOf.get(unit.replace(/s$/, ""));
-    return size === undefined ? undefined : Number(match[1]) * size;
-}
-/**
- * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, `in 20 seconds`, or an ISO date. Returns `undefined` for
- * any other text.
- */
-function parseTime(time, now) {
-    if (typeof time === "number")
-        return time;
-    if (time === "now")
-        return now;
-    const ago = /^(.*)\s+ago$/.exec(time);
-    if (ago !== null) {
-        const length = parseDuration(ago[1] ?? "");
-        return length === undefined ? undefined : now - length;
-    }
-    const later = /^in\s+(.*)$/.exec(time);
-    if (later !== null) {
-        const length = parseDuration(later[1] ?? "");
-        return length === undefined ? undefined : now + length;
-    }
-    const date = /^\d{4}-\d{2}-\d{2}/.test(time) ? Date.parse(time) : Number.NaN;
-    return Number.isNaN(date) ? undefined : date / 1000;
-}
-
 // EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
 var _2020 = __nccwpck_require__(2210);
-;// CONCATENATED MODULE: ./build/embedded-service/http-error.js
-/**
- * Error responses: a status and a JSON body of the form `{"message", "errors"?}`, with the texts of the real service.
- */
-/** Thrown for a request that cannot be carried out. The server turns it into a response. */
-class HttpError extends Error {
-    status;
-    errors;
-    headers;
-    constructor(status, message, errors, headers = {}) {
-        super(message);
-        this.status = status;
-        this.errors = errors;
-        this.headers = headers;
-    }
-    get body() {
-        return this.errors === undefined
-            ? { message: this.message }
-            : { message: this.message, errors: this.errors };
-    }
-}
-/** Returns a 400 with the errors by location (`fingerprint`, `query.per_page`, `data_json.name`). */
-function validationError(errors) {
-    return new HttpError(400, "Input payload validation failed", errors);
-}
-/** Returns a 404 for something that does not exist. */
-function notFound(message) {
-    return new HttpError(404, message);
-}
-/** The 404 for each kind of record, with the text of the real service. */
-const missing = {
-    flow: (flow, org) => notFound(`Flow named '${flow}' does not exist for organization '${org}'`),
-    trail: (trail, flow, org) => notFound(`Trail with name '${trail}' does not exist for Organization '${org}' and Flow '${flow}'`),
-    environment: (environment, org) => notFound(`Environment named '${environment}' does not exist for organization '${org}'`),
-    policy: (policy, org) => notFound(`Policy '${policy}' does not exist in organization '${org}'`),
-    artifactInFlow: (fingerprint, flow, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`),
-    artifactInTrail: (fingerprint, trail, flow, org) => notFound(`Artifact with fingerprint ${fingerprint} does not exist in trail "${trail}" of flow "${flow}" belonging to organization "${org}"`),
-    customType: (type, org) => notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
-    artifact: (fingerprint, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
-};
-
 ;// CONCATENATED MODULE: ./build/embedded-service/validation-errors.js
 /** Formats errors by location (`git_commit_info.sha1`, `commits_list[0].sha1`). `at` is the prefix of each location. */
 function formatErrors(errors, at) {
@@ -25761,9 +25930,9 @@ function typeText(error) {
     // A model, of which the fields are known.
     if (type === "object" && error.parentSchema?.["properties"] !== undefined)
         return `${typeTexts.object} or object to extract fields from`;
-    return isNamed(type) ? typeTexts[type] : "Input should be of another type";
+    return validation_errors_isNamed(type) ? typeTexts[type] : "Input should be of another type";
 }
-const isNamed = (type) => Object.hasOwn(typeTexts, type);
+const validation_errors_isNamed = (type) => Object.hasOwn(typeTexts, type);
 function textOf(error) {
     const limit = String(error.params["limit"]);
     switch (error.keyword) {
@@ -25828,6 +25997,9 @@ const operationIds = [
     "get-policy",
     "list-flows",
     "get-flow",
+    "get-snapshot",
+    "create-flow",
+    "tag-flow",
 ];
 const description_document = description;
 const ajv = createValidators({ allErrors: true });
@@ -26013,6 +26185,7 @@ function parseYaml(text, mostTokens = Number.POSITIVE_INFINITY) {
 
 
 
+
 const emptyTemplate = {
     version: 1,
     trail: { attestations: [], artifacts: [] },
@@ -26042,7 +26215,8 @@ function templateOf(written, content = (0,dist/* stringify */.As)(written)) {
     const problems = problemsOf("TemplateFile", written) ?? duplicateNames(written);
     if (problems !== undefined) {
         const lines = Object.entries(problems).map(([where, what]) => `${where}\n  ${what}`);
-        throw new HttpError(400, [`template file is invalid ${lines.length} validation errors for Template`, ...lines].join("\n"), problems);
+        const count = counted(lines.length, "validation error");
+        throw new HttpError(400, [`template file is invalid ${count} for Template`, ...lines].join("\n"), problems);
     }
     const trail = written.trail;
     return {
@@ -26078,7 +26252,7 @@ function duplicateNames({ trail }) {
 /**
  * The schema of a scenario. Every error names the path of the invalid value.
  *
- * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/embedded-service.md shows one.
+ * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/internals/embedded-service.md shows one.
  * Every key is optional. `ScenarioChanges` is the part that `control.add` can also add later; apply-scenario.ts stores
  * it.
  */
@@ -26166,6 +26340,7 @@ const TrailShape = strictObject({
     artifacts: optional(array(ArtifactShape), []),
 });
 const FlowShape = strictObject({
+    description: optional(string()),
     tags: optional(Tags),
     template: optional(TemplateShape),
     trails: optional(record(FlowName, TrailShape), {}),
@@ -26210,36 +26385,27 @@ const EventShape = pipe(looseObject({
     snapshot_index: optional(Integer),
     repo_name: optional(string()),
 }), matchesOpenApi("EnvironmentEvent", {}));
-/** Types of events. Those in a scenario may have any other one, as a future service may have. */
-const eventTypes = [
-    "started",
-    "started-compliant",
-    "started-non-compliant",
-    "started-unknown",
-    "exited",
-    "changed",
-    "scaled",
-    "became-compliant",
-    "became-non-compliant",
-    "updated-provenance",
-    "unchanged",
-];
-/** An event of a report of an environment. What is absent follows from the records. */
-const ReportedEventShape = strictObject({
-    type: picklist(eventTypes),
-    artifact_name: string(),
-    fingerprint: Fingerprint,
+/** An artifact that runs. */
+const RunningArtifactShape = strictObject({
+    name: string(),
+    /** Without it, the reporter had none. */
+    fingerprint: optional(Fingerprint),
+    instances: optional(pipe(Integer, minValue(1)), 1),
+    /** When its instances were started. */
+    started: optional(Time),
+    /** Whether it is compliant in the environment. Without it, the policies decide. */
+    compliant: optional(nullable(dist_boolean())),
+});
+/** A report of an environment: all that runs, or what changed, or only that it was reported. */
+const ReportShape = pipe(strictObject({
     at: optional(Time, "now"),
-    instances: optional(pipe(Integer, minValue(0)), 1),
-    snapshot_index: optional(pipe(Integer, minValue(1))),
-    description: optional(string()),
-    artifact_compliance: optional(nullable(dist_boolean())),
-    snapshot_compliance: optional(nullable(dist_boolean())),
-});
-const EnvironmentReportShape = strictObject({
-    environment: EnvironmentName,
-    events: array(ReportedEventShape),
-});
+    artifacts: optional(array(RunningArtifactShape)),
+    deploy: optional(array(RunningArtifactShape)),
+    exit: optional(array(string())),
+    roll_back: optional(string()),
+}), check(({ artifacts, deploy, exit, roll_back }) => [artifacts, deploy ?? exit, roll_back].filter((each) => each !== undefined).length < 2, "expected only one of `artifacts`, `roll_back`, and `deploy` with or without `exit`"));
+/** A report with the name of its environment. `ReportShape` validates the rest. */
+const PlacedReportShape = looseObject({ environment: EnvironmentName });
 const environmentTypes = [
     "K8S",
     "ECS",
@@ -26263,6 +26429,7 @@ const EnvironmentShape = strictObject({
     reported: optional(Time),
     changed: optional(Time),
     allow_list: optional(array(AllowListingShape), []),
+    reports: optional(array(ReportShape), []),
     events: optional(array(EventShape), []),
 });
 /** An Approval of openapi.yaml. Its number follows from earlier approvals, both times from `created`. */
@@ -26405,16 +26572,29 @@ function policyOf(store, name) {
         throw missing.policy(name, store.org);
     return policy;
 }
-/** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */
-function putFlow(store, name, tags, template) {
+/** Returns, for each flow, the trail in which an artifact was reported last. */
+function latestInEachFlow(holdings) {
+    const latest = new Map();
+    for (const holding of holdings) {
+        const known = latest.get(holding.flow.name);
+        if (known === undefined || holding.artifact.reportedAt >= known.artifact.reportedAt)
+            latest.set(holding.flow.name, holding);
+    }
+    return [...latest.values()];
+}
+/** Creates a flow, or changes the given fields of an existing one. Its existing trails keep their template. */
+function putFlow(store, name, { description, tags, template } = {}) {
     const flow = store.flows.get(name) ?? {
         id: newId(),
         name,
+        description: "",
         tags: {},
         template: emptyTemplate,
         templateId: newId(),
         trails: new Map(),
     };
+    if (description !== undefined)
+        flow.description = description;
     if (tags !== undefined)
         flow.tags = tags;
     if (template !== undefined) {
@@ -26691,6 +26871,7 @@ function overriding(report, about, trail) {
 
 
 
+
 /**
  * Stores all records of `changes` at the time `now` (UNIX seconds). Throws a `ScenarioError` for a missing reference.
  */
@@ -26699,6 +26880,10 @@ function applyScenario(store, changes, now) {
     if (problems.length > 0)
         throw new ScenarioError(["the scenario refers to things that do not exist:", ...problems].join("\n"));
     const toSeconds = (written) => parseTime(written, now) ?? now;
+    const environments = Object.entries(changes.environments).map(([name, environment]) => apply_scenario_environmentOf(name, environment, store.environments.get(name), toSeconds));
+    const reportProblems = environments.flatMap(problemsInReports);
+    if (reportProblems.length > 0)
+        throw new ScenarioError(["a report is not possible:", ...reportProblems].join("\n"));
     for (const [name, flow] of Object.entries(changes.flows))
         addFlow(store, name, flow, toSeconds);
     for (const [name, { schema }] of Object.entries(changes.custom_types))
@@ -26707,9 +26892,8 @@ function applyScenario(store, changes, now) {
         const { createdAt = now } = store.policies.get(name) ?? {};
         store.policies.set(name, { name, version, rules: artifacts, createdAt });
     }
-    for (const [name, environment] of Object.entries(changes.environments)) {
-        store.environments.set(name, apply_scenario_environmentOf(name, environment, store.environments.get(name), toSeconds));
-    }
+    for (const environment of environments)
+        store.environments.set(environment.name, environment);
     for (const [flow, approvals] of Object.entries(changes.approvals)) {
         const existing = store.approvals.get(flow) ?? [];
         for (const approval of approvals)
@@ -26762,7 +26946,7 @@ function isFingerprint(text) {
     return /^[a-f0-9]{64}$/.test(text);
 }
 function addFlow(store, name, written, toSeconds) {
-    const flow = putFlow(store, name, written.tags, written.template);
+    const flow = putFlow(store, name, written);
     for (const [trailName, { begun, template, attestations, artifacts, ...fields }] of Object.entries(written.trails)) {
         const sent = { name: trailName, ...fields };
         const isNew = !flow.trails.has(trailName);
@@ -26815,12 +26999,32 @@ function apply_scenario_environmentOf(name, written, existing, toSeconds) {
         policies: written.policies ?? existing?.policies ?? [],
         spaces: written.spaces ?? existing?.spaces ?? [],
         includedEnvironments: written.included_environments ?? existing?.includedEnvironments ?? null,
-        state: written.state === undefined ? (existing?.state ?? null) : written.state,
+        state: written.state === undefined ? existing?.state : written.state,
         modifiedAt: toSeconds(written.modified ?? "now"),
         reportedAt: at(written.reported, existing?.reportedAt),
         changedAt: at(written.changed, existing?.changedAt),
         allowed,
+        reports: [
+            ...(existing?.reports ?? []),
+            ...written.reports.map((report) => reportOf(report, toSeconds)),
+        ].sort((one, other) => one.at - other.at),
         events: events.sort((one, other) => one.shown.reported_at - other.shown.reported_at),
+    };
+}
+function reportOf(written, toSeconds) {
+    const { at, artifacts, deploy, exit, roll_back: rollBack } = written;
+    const running = ({ started, fingerprint, compliant, ...rest }) => ({
+        ...rest,
+        ...(fingerprint !== undefined && { fingerprint }),
+        ...(started !== undefined && { startedAt: toSeconds(started) }),
+        ...(compliant !== undefined && { compliant }),
+    });
+    return {
+        at: toSeconds(at),
+        ...(artifacts && { artifacts: artifacts.map(running) }),
+        ...(deploy && { deploy: deploy.map(running) }),
+        ...(exit && { exit }),
+        ...(rollBack !== undefined && { rollBack }),
     };
 }
 function apply_scenario_eventOf(environment, written, before, toSeconds) {
@@ -26877,32 +27081,40 @@ function actionOf(written, number, toSeconds) {
 
 
 
-
-
 /**
  * Applies a change at the time `at` (UNIX seconds). Returns whether it created something new. Throws an `HttpError` or
  * a `ScenarioError` for a change that is not possible.
  */
 function applyChange(store, change, at) {
     switch (change.kind) {
+        case "flow": {
+            const { name, description } = change.flow;
+            const isNew = !store.flows.has(name);
+            putFlow(store, name, {
+                description: description ?? undefined,
+                template: templateOfText(change.template),
+            });
+            return isNew;
+        }
+        case "flow-tags": {
+            const { name, tags } = flowOf(store, change.flow);
+            const { set_tags: set = {}, remove_tags: removed = [] } = change.changes;
+            const changed = Object.entries({ ...tags, ...set }).filter(([key]) => !removed.includes(key));
+            putFlow(store, name, { tags: Object.fromEntries(changed) });
+            return false;
+        }
         case "trail": {
-            const template = change.template === undefined ? undefined : templateOfFile(new TextEncoder().encode(change.template));
+            const template = change.template === undefined ? undefined : templateOfText(change.template);
             return beginTrail(flowOf(store, change.flow), change.trail, template, at);
         }
         case "artifact":
             reportArtifact(store, flowOrNew(store, change.flow), change.artifact, at);
             return true;
-        case "environment-report": {
-            const { environment, events } = parseAs(EnvironmentReportShape, change.report, "the report");
-            const toSeconds = (written) => parseTime(written, at) ?? at;
-            reportEvents(store, environmentOf(store, environment), events, toSeconds, at);
-            return true;
-        }
         case "reported-attestation":
             reportAttestation(store, change.flow, change.trail, change.attestation, at);
             return true;
-        case "scene":
-            applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scenario"), at);
+        case "scenario-changes":
+            applyScenario(store, parseAs(ScenarioChangesShape, change.changes, "the scenario"), at);
             return true;
         case "attestation": {
             const attestation = parseAs(AttestationShape, change.attestation, "the attestation");
@@ -26910,6 +27122,9 @@ function applyChange(store, change, at) {
             return true;
         }
     }
+}
+function templateOfText(text) {
+    return templateOfFile(new TextEncoder().encode(text));
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/faults.js
@@ -27192,7 +27407,11 @@ async function parseBody({ id }, path, request) {
     if (id === "report-artifact")
         return { body: checked("ReportedArtifact", parseJsonBody(request)) };
     if (id === "begin-trail")
-        return await parseTrailForm(request);
+        return await parseTemplateForm("CreateTrail", request);
+    if (id === "create-flow")
+        return await parseTemplateForm("CreateFlow", request);
+    if (id === "tag-flow")
+        return { body: checked("TagChanges", parseJsonBody(request)) };
     if (id === "attest")
         return await parseAttestation(path["kind"], request);
     return {};
@@ -27225,9 +27444,9 @@ function parse_request_parseJson(text, at) {
         });
     }
 }
-async function parseTrailForm(request) {
+async function parseTemplateForm(schema, request) {
     const form = await parseForm(request);
-    const body = parseDataJson(form, "CreateTrail");
+    const body = parseDataJson(form, schema);
     const file = form?.get("template_file") ?? null;
     if (file === null || file === "")
         return { body };
@@ -27279,6 +27498,8 @@ async function parseForm(request) {
 const bodySchemas = {
     "report-artifact": "ReportedArtifact",
     "begin-trail": "CreateTrail",
+    "create-flow": "CreateFlow",
+    "tag-flow": "TagChanges",
 };
 /**
  * Returns the query parameters and the keys of the body that openapi.yaml does not describe, by location. Objects
@@ -27420,7 +27641,7 @@ class Control {
     }
     /** Adds records. Existing ones are updated: only the fields that `changes` contains are written. */
     add(changes) {
-        this.#context.change({ kind: "scene", scene: changes });
+        this.#context.change({ kind: "scenario-changes", changes });
     }
     /** Begins or updates a trail in an existing flow, with these attestations and artifacts. */
     beginTrail(flow, name, trail = {}) {
@@ -27432,10 +27653,12 @@ class Control {
         this.#context.change({ kind: "attestation", flow, trail, attestation });
     }
     /**
-     * Reports an environment: adds events to it, now or later. What an event does not contain follows from the records.
+     * Reports an environment: all that runs in it (`artifacts`), or what changed (`deploy`, `exit`, `roll_back`). Without
+     * any of them nothing changed, and only the time of the last report does.
      */
-    reportEnvironment(environment, events) {
-        this.#context.change({ kind: "environment-report", report: { environment, events } });
+    reportSnapshot(environment, report = {}) {
+        environmentOf(this.store, environment);
+        this.add({ environments: { [environment]: { reports: [report] } } });
     }
     /** Attaches these policies, and no others, to an environment. */
     setPolicies(environment, policies) {
@@ -27504,10 +27727,9 @@ function controlRoute(control, { method, target: sent, body }) {
                 control.beginTrail(flow, trail, rest);
                 return { status: 200, body: "OK" };
             }
-            case "POST environment-events": {
-                const written = control_json(body);
-                parseAs(EnvironmentReportShape, written, "the report");
-                control.reportEnvironment(written.environment, written.events);
+            case "POST snapshots": {
+                const { environment, ...report } = parseAs(PlacedReportShape, control_json(body), "the report");
+                control.reportSnapshot(environment, report);
                 return { status: 200, body: "OK" };
             }
             case "GET faults":
@@ -27855,14 +28077,7 @@ function holdingsOf(store, fingerprint, flowName) {
 }
 /** Returns one result for each flow, from the trail in which the artifact was reported last. */
 function flowResults(holdings, { store, host }) {
-    const latest = new Map();
-    for (const holding of holdings) {
-        const known = latest.get(holding.flow.name);
-        if (known === undefined || holding.artifact.reportedAt >= known.artifact.reportedAt) {
-            latest.set(holding.flow.name, holding);
-        }
-    }
-    return [...latest.values()].map(({ flow, trail, artifact }) => {
+    return latestInEachFlow(holdings).map(({ flow, trail, artifact }) => {
         const status = assertedStatus(trail, artifact);
         const page = paths.artifactInFlow(store.org, flow.name, artifact.report.fingerprint, artifact.id);
         return {
@@ -27933,7 +28148,7 @@ const environments_list = ({ query, address }, { store, clock }) => {
     const filter = query;
     const found = [...store.environments.values()]
         .filter((environment) => environments_matches(environment, filter))
-        .map((environment) => toListItem(environment, store.org, clock()))
+        .map((environment) => toListItem(environment, store, clock()))
         .sort(byField(filter));
     const { page, per_page } = filter;
     if (page === undefined && per_page === undefined)
@@ -27943,7 +28158,7 @@ const environments_list = ({ query, address }, { store, clock }) => {
 };
 const get = ({ path }, { store, clock }) => {
     const { env_name } = path;
-    return { status: 200, body: toListItem(environmentOf(store, env_name), store.org, clock()) };
+    return { status: 200, body: toListItem(environmentOf(store, env_name), store, clock()) };
 };
 function environments_matches(environment, { space_id, name = "", type, tag }) {
     return (environment.name.toLowerCase().includes(name.toLowerCase()) &&
@@ -27955,17 +28170,17 @@ function environments_matches(environment, { space_id, name = "", type, tag }) {
 function isTagged({ tags }, wantedTag) {
     return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
 }
-function toListItem(environment, org, now) {
+function toListItem(environment, store, now) {
     const { reported, changed } = lastTimes(environment, now);
     return {
-        org,
+        org: store.org,
         name: environment.name,
         type: environment.type,
         description: environment.description,
         last_modified_at: environment.modifiedAt,
         last_reported_at: reported,
         last_changed_at: changed,
-        state: environment.state,
+        state: snapshots_stateOf(environment, store, now),
         include_scaling: false,
         tags: environment.tags,
         policies: environment.policies,
@@ -28053,14 +28268,14 @@ const events_list = ({ path, query, address }, { store, clock, host }) => {
     if (unknownName !== undefined)
         throw notFound(`Repo '${unknownName}' not found`);
     const now = clock();
-    const events = pastEvents(environment, now);
+    const events = eventsOf(store, environment, now);
     const isInside = insideOf(filter, events, now);
     const oldestFirst = events
         .filter(isInside)
         .filter(({ repoName }) => repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)));
     const page = pageOf(filter.reverse ? oldestFirst : oldestFirst.toReversed(), filter.page, filter.per_page);
     // Links are added only to the events of this page, because there may be 50,000 events on 500 pages.
-    const body = page.items.map(({ shown }) => ({ _links: events_linksOf(shown, host, store.org), ...shown }));
+    const body = page.items.map(({ shown }) => ({ _links: events_linksOf(shown, host, store), ...shown }));
     return { status: 200, body, headers: headersOf(page, address) };
 };
 /** Returns whether a trail, an artifact, an attestation or an event names the repository. */
@@ -28071,11 +28286,11 @@ const repositoriesOf = ({ repo_info: own, artifacts, attestations }) => [
     ...[...artifacts.values()].map(({ report }) => report.repo_info?.name),
     ...attestations.map(({ repoName }) => repoName),
 ];
-/** Links as plain URLs, unlike the HAL links of lists with a wrapper. */
-function events_linksOf({ environment_name, snapshot_index, sha256 }, host, org) {
+/** Links to an artifact that is on record, and to the snapshot. They are plain URLs, unlike the HAL links of lists with a wrapper. */
+function events_linksOf({ environment_name, snapshot_index, sha256 }, host, { org, holdings }) {
     const name = encodeURIComponent(org);
     return {
-        ...(typeof sha256 === "string"
+        ...(typeof sha256 === "string" && holdings.has(sha256)
             ? {
                 artifact: {
                     self: `${host}${basePath}/asserts/${name}/fingerprint/${sha256}`,
@@ -28093,6 +28308,19 @@ function events_linksOf({ environment_name, snapshot_index, sha256 }, host, org)
 ;// CONCATENATED MODULE: ./build/embedded-service/routes/flows.js
 
 
+
+/** Answers 201 for a new flow, 200 for an existing one. */
+const create = ({ body, template }, { change }) => {
+    if (template === undefined)
+        throw validationError({ template_file: "Field required [input: None]" });
+    const isNew = change({ kind: "flow", flow: body, template: template.content });
+    return { status: isNew ? 201 : 200, body: "OK" };
+};
+const tag = ({ path, body }, { change }) => {
+    const { flow_name } = path;
+    change({ kind: "flow-tags", flow: flow_name, changes: body });
+    return { status: 200, body: "OK" };
+};
 const flows_get = ({ path }, { store }) => {
     const { flow_name } = path;
     return { status: 200, body: toBody(flowOf(store, flow_name), store.org) };
@@ -28109,9 +28337,9 @@ const flows_list = ({ query }, { store }) => {
     const pagination = { total, page, per_page, page_count: totalPages };
     return { status: 200, body: { data: items, pagination } };
 };
-function toBody({ id, name, template, tags }, org) {
+function toBody({ id, name, description, template, tags }, org) {
     const { content } = template;
-    return { id, name, description: "", visibility: "private", org, template: content, repo_url: null, tags };
+    return { id, name, description, visibility: "private", org, template: content, repo_url: null, tags };
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/routes/policies.js
@@ -28145,6 +28373,90 @@ function toFile({ attestations, ...required }) {
     }));
     const rules = attestations.map((rule) => ({ ...rule, ...(rule.if && { if: written(rule.if) }) }));
     return (0,dist/* stringify */.As)({ artifacts: { ...artifacts, attestations: rules } });
+}
+
+;// CONCATENATED MODULE: ./build/embedded-service/routes/snapshots.js
+
+
+
+
+
+const snapshots_get = ({ path }, { store, clock, host }) => {
+    const { env_name, snapshot: expression } = path;
+    const environment = environmentOf(store, env_name);
+    const snapshots = snapshotsOf(environment, clock());
+    const snapshot = snapshotAt(snapshots, expression, env_name, store.org);
+    const next = snapshots[snapshot.index];
+    const states = runningIn(snapshot).map((entry) => complianceOf(entry, environment, store));
+    const count = (state) => states.filter((each) => each === state).length;
+    return {
+        status: 200,
+        body: {
+            index: snapshot.index,
+            is_latest: next === undefined,
+            next_snapshot_timestamp: next?.at ?? null,
+            artifact_compliance_count: { true: count(true), false: count(false), null: count(null) },
+            timestamp: snapshot.at,
+            type: environment.type,
+            compliant: snapshotCompliance(snapshot, environment, store),
+            html_url: `${host}${paths.snapshot(store.org, env_name, snapshot.index)}`,
+            artifacts: snapshot.entries.map((entry) => toArtifact(entry, environment, { store, host })),
+            applied_policies: environment.policies.map((name) => ({
+                name,
+                version: store.policies.get(name)?.version ?? 1,
+            })),
+        },
+    };
+};
+function toArtifact(entry, environment, context) {
+    const { name, fingerprint, starts, was, now } = entry;
+    const { store } = context;
+    const compliant = complianceOf(entry, environment, store);
+    const { evaluations } = judgeInEnvironment(store, environment, fingerprint);
+    const flows = latestInEachFlow(store.holdings.get(fingerprint ?? "") ?? []).map((holding) => toFlow(holding, context));
+    const [first] = flows;
+    return {
+        name,
+        compliant,
+        deployments: [],
+        policy_decisions: evaluations,
+        reasons_for_incompliance: compliant === false
+            ? evaluations
+                .filter(({ status }) => status !== "COMPLIANT")
+                .map(({ policy_name: policy }) => `Policy '${policy}' is not satisfied`)
+            : [],
+        fingerprint,
+        creationTimestamp: starts,
+        pods: null,
+        annotation: { type: annotationOf(entry, compliant), was, now },
+        flow_name: first?.flow_name ?? "",
+        git_commit: first?.git_commit ?? "",
+        commit_url: first?.commit_url ?? null,
+        html_url: first?.html_url ?? null,
+        flow_html_url: first?.flow_html_url ?? null,
+        deployment_diff: null,
+        commit_lead_time: null,
+        flows,
+        ecs_context: null,
+    };
+}
+function toFlow({ flow, trail, artifact }, { store, host }) {
+    const { report } = artifact;
+    const { status } = artifactStatus(trail, artifact);
+    return {
+        flow_name: flow.name,
+        trail_name: trail.name,
+        template_reference_name: report.template_reference_name ?? null,
+        git_commit: report.git_commit ?? report.git_commit_info?.sha1 ?? "",
+        commit_url: report.commit_url,
+        git_commit_info: report.git_commit_info ?? null,
+        html_url: `${host}${paths.artifactInFlow(store.org, flow.name, report.fingerprint, artifact.id)}`,
+        flow_html_url: `${host}${paths.flow(store.org, flow.name)}`,
+        deployment_diff: null,
+        commit_lead_time: null,
+        artifact_compliance_in_flow: status === "COMPLIANT",
+        flow_reasons_for_non_compliance: status === "COMPLIANT" ? [] : [`The artifact is ${status}`],
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/routes/trails.js
@@ -28216,6 +28528,7 @@ function repositoryIds(trail) {
 
 
 
+
 const handlers = {
     "assert-artifact": assertArtifact,
     "report-artifact": report,
@@ -28234,6 +28547,9 @@ const handlers = {
     "get-policy": policies_get,
     "list-flows": flows_list,
     "get-flow": flows_get,
+    "get-snapshot": snapshots_get,
+    "create-flow": create,
+    "tag-flow": tag,
 };
 
 ;// CONCATENATED MODULE: external "node:stream"

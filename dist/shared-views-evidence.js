@@ -1,0 +1,918 @@
+export const id = 716;
+export const ids = [716];
+export const modules = {
+
+/***/ 8793:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jy: () => (/* binding */ attestationComplies),
+/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
+/* harmony export */   pn: () => (/* binding */ ruleComplies)
+/* harmony export */ });
+/** Returns whether an evaluation, a trail or an artifact speaks for compliance: no field of it says anything else. */
+const speaksForCompliance = ({ status, is_compliant }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
+/** Returns whether an attestation speaks for compliance. */
+const attestationComplies = (row) => speaksForCompliance(row) || (row.status === "COMPLETE" && row.is_compliant === true);
+/** The statuses of a rule that do not say no. */
+const satisfiedStatuses = new Set([
+    undefined,
+    "COMPLIANT",
+    "SATISFIED",
+    "IGNORED",
+]);
+/** Returns whether a rule is satisfied or ignored, and nothing in it says no. */
+const ruleComplies = (rule) => (rule.ignored === true || rule.satisfied === true) &&
+    rule.is_compliant !== false &&
+    satisfiedStatuses.has(rule.status);
+
+
+/***/ }),
+
+/***/ 9724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ measureAnswers),
+/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
+/* harmony export */   XG: () => (/* binding */ ageText),
+/* harmony export */   iR: () => (/* binding */ judgeCached)
+/* harmony export */ });
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
+
+/** A longer pause before a retry counts as one between rounds, in milliseconds. */
+const maxRetryPause = 10_000;
+/** The largest age of an answer on which a gate opens, in milliseconds. */
+const maxAnswerAge = 5 * 60_000;
+/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
+const maxCachedAge = 60;
+/**
+ * Measures the answers of a round.
+ * @param all everything that was asked about
+ * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
+ */
+function measureAnswers(all, round, now) {
+    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
+    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
+    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
+    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
+    const ageOf = (one) => now - (sentAt(one) ?? now);
+    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
+    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
+    /** Whether it was answered in this round, but before a long pause or too long ago. */
+    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
+    return {
+        isStale,
+        isOutdated: (one) => !wasAsked(one) || isStale(one),
+        isTooOld,
+        ageOf,
+        /** What delayed the answers, in words. */
+        delay: delayText(new Set(pauses.map(({ result }) => result))),
+    };
+}
+/** Returns when the last answer was asked for. */
+function sentAt({ requests }) {
+    const last = requests.at(-1);
+    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
+}
+/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
+const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
+    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
+    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
+});
+function delayText(results) {
+    if (results.has("HTTP 429"))
+        return "the service limits the rate of requests (HTTP 429)";
+    const failures = [...results].join(", ");
+    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
+}
+/** Returns the judgement of something whose answer is too old to open a gate. */
+const judgeTooOld = (age, delay) => ({
+    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z5)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
+    hint: "Run the job again later, or ask about fewer artifacts in one step",
+});
+/** Formats an age in milliseconds: `95 s old`. */
+const ageText = (age) => `${Math.round(age / 1000)} s old`;
+/** Judges a response that a cache gave, if it is too old to be believed. */
+function judgeCached(response) {
+    // The first of several values. Of several lines Node keeps the first.
+    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
+    if (age === undefined || Number(age) <= maxCachedAge)
+        return undefined;
+    return {
+        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unverifiable */ .vm)(`A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
+        hint: "Let no cache between the runner and the service keep its responses",
+    };
+}
+
+
+/***/ }),
+
+/***/ 6824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ judgeTrail),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8793);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5031);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8556);
+
+
+
+
+
+
+
+
+/**
+ * Judges one trail. Never throws.
+ * @param result the trail of an HTTP 200, or why there is none
+ * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
+ * itself; every other verdict carries at least one reason
+ */
+function judgeTrail(query, result) {
+    // pending: a trail that does not exist, where the gate waits for it. Else it is misconfigured, as a flow is.
+    if (!result.success)
+        return query.isAwaited && result.failure.notFound === "trail"
+            ? notBegun(query, result.failure)
+            : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeFailure */ .c0)(result.failure);
+    // unverifiable: a response that a cache kept for too long.
+    const cached = (0,_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
+    if (cached !== undefined)
+        return cached;
+    const trail = result.value;
+    // unverifiable: another trail or flow than asked.
+    if (trail.name !== query.trail)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response is about another trail: ${trail.name}`);
+    if (trail.flow.name !== query.flow)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response is about another flow: ${trail.flow.name}`);
+    const against = reasonsAgainst(trail);
+    // unverifiable: the response contradicts its own state.
+    const contradiction = contradictionIn(trail, against);
+    if (contradiction !== undefined)
+        return { ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response contradicts itself: ${contradiction}`), trail };
+    // missing: what the template requires and has no row. missing or failed: an artifact of `expect`.
+    const unlisted = againstTemplate(trail);
+    const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
+    // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
+    const { attestations_statuses, artifacts_statuses } = trail.compliance_status;
+    const nothingJudged = attestations_statuses.length + artifacts_statuses.length > 0
+        ? undefined
+        : "The trail has no attestation and no artifact, so nothing was judged";
+    if (nothingJudged !== undefined && query.onNothingJudged === "fail") {
+        const judgement = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .blocked */ .Z5)("nothing-judged", "invalid-response", nothingJudged);
+        return { ...judgement, reasons: [...judgement.reasons, ...unlisted, ...unmet], trail };
+    }
+    const warnings = nothingJudged === undefined
+        ? []
+        : [`${nothingJudged}. \`on-nothing-judged: allow\` takes the response as it is`];
+    const about = { warnings, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ nothingJudged }), trail };
+    // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
+    const reasons = [...withState([...against, ...unlisted], trail), ...unmet];
+    if (reasons.length > 0)
+        return { verdict: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllMissing */ .Yt)(reasons) ? "pending" : "non-compliant", reasons, ...about };
+    // compliant: the only response that opens the gate.
+    return { verdict: "compliant", reasons, ...about };
+}
+/** Returns the state for a later step. A response that contradicts itself has none, so that nobody relies on it. */
+const readState = ({ verdict, trail }) => verdict === "unverifiable" ? undefined : trail?.compliance_state;
+function notBegun({ flow, trail }, { message, detail }) {
+    const reason = { kind: "missing", text: message, flow, trail };
+    return { verdict: "pending", reasons: [reason], warnings: [], ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ detail }) };
+}
+/** Returns what the response's own template requires and has no row for. */
+function againstTemplate(trail) {
+    const { compliance_status: status, template } = trail;
+    const artifacts = new Map(status.artifacts_statuses);
+    const missing = (what, named = {}) => ({
+        kind: "missing",
+        text: `${what} is required by the template, but not on the trail`,
+        ...named,
+        ...locationOf(trail),
+    });
+    const missingAttestations = (required, rows, of = "") => {
+        const names = new Set(rows.map(({ attestation_name }) => attestation_name));
+        return required
+            .filter(({ name }) => name === undefined || !names.has(name))
+            .map((one) => missing(`${(0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationText */ .an)(one)}${of}`, (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationOf */ .kV)(one)));
+    };
+    return [
+        ...missingAttestations(template.trail.attestations, status.attestations_statuses),
+        ...template.trail.artifacts.flatMap(({ name, attestations }) => {
+            const artifact = artifacts.get(name);
+            if (artifact === undefined)
+                return [missing(`Artifact ${name ?? "(unnamed)"}`)];
+            // That an artifact is missing explains why its attestations are.
+            return artifact.status === "MISSING"
+                ? []
+                : missingAttestations(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
+        }),
+    ];
+}
+/** Returns why an artifact of `expect` is not compliant, unless the trail's own reasons say so. */
+function againstExpected(name, trail) {
+    const rows = trail.compliance_status.artifacts_statuses;
+    const artifact = rows.find(([other]) => other === name)?.[1];
+    const reason = (kind, why) => [
+        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...locationOf(trail) },
+    ];
+    if (artifact === undefined) {
+        const others = rows.slice(0, maxCompared).map(([other]) => other);
+        return reason("missing", `not on the trail${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, others)}`);
+    }
+    if (isNamedByFile(name, artifact, trail))
+        return reason("missing", "the artifact of this file name was reported without a name");
+    if (againstArtifact(name, artifact).length > 0)
+        return [];
+    if (!valibot__WEBPACK_IMPORTED_MODULE_7__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, artifact.artifact_fingerprint))
+        return reason("missing", "has no fingerprint on the trail");
+    const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
+    return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
+}
+const locationOf = ({ flow, name }) => ({ flow: flow.name, trail: name });
+/** Names of a trail that are compared with a misspelt one. */
+const maxCompared = 1000;
+/**
+ * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
+ * Only the trail's events tell; without them the name counts.
+ */
+function isNamedByFile(name, artifact, { events }) {
+    const reports = events.filter(({ type, artifact_fingerprint }) => type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint);
+    return (artifact.unexpected === true &&
+        reports.length > 0 &&
+        reports.every(({ template_reference_name }) => template_reference_name !== name));
+}
+/** Returns what in the response contradicts its own `compliance_state`. */
+function contradictionIn(trail, against) {
+    const state = `\`compliance_state\` is ${trail.compliance_state}`;
+    const isCompliant = trail.compliance_state === "COMPLIANT";
+    const { is_compliant: inner, status } = trail.compliance_status;
+    for (const [field, value, saysCompliant] of [
+        ["is_compliant", trail.is_compliant, trail.is_compliant],
+        ["compliance_status.is_compliant", inner, inner],
+        ["compliance_status.status", status, status === "COMPLIANT"],
+    ])
+        if (value !== undefined && saysCompliant !== isCompliant)
+            return `${state}, but \`${field}\` is ${String(value)}`;
+    const [first] = against;
+    return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
+}
+/** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
+function reasonsAgainst(trail) {
+    const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
+    return [
+        ...attestations.flatMap((attestation) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .againstAttestation */ .Gh)(attestation, "", "")),
+        ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
+    ].map((reason) => ({ ...reason, ...locationOf(trail) }));
+}
+function againstArtifact(name, artifact) {
+    const { status, is_compliant, attestations_statuses: attestations } = artifact;
+    const reasons = attestations.flatMap((one) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .againstAttestation */ .Gh)(one, ` of artifact ${name}`, ""));
+    // That an artifact is missing explains why its attestations are.
+    if (status === "MISSING" && is_compliant !== true)
+        return [
+            { kind: "missing", text: `Artifact ${name} has not been reported` },
+            ...reasons.filter((reason) => reason.kind === "failed"),
+        ];
+    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_2__/* .speaksForCompliance */ ._h)(artifact))
+        return reasons;
+    return status === "INCOMPLETE"
+        ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
+        : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
+}
+/** Adds the state of the trail where the reasons do not explain it. */
+function withState(against, { compliance_state: state }) {
+    const isExplained = state === "COMPLIANT" ||
+        against.some(({ kind }) => kind === "failed") ||
+        (state === "INCOMPLETE" && against.length > 0);
+    const text = `The service says that the trail is ${state}, but names nothing that failed`;
+    return isExplained ? against : [{ kind: "failed", text }, ...against];
+}
+
+
+/***/ }),
+
+/***/ 5031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ againstAttestation),
+/* harmony export */   V8: () => (/* binding */ contradictionIn),
+/* harmony export */   XP: () => (/* binding */ unexplainedTrails),
+/* harmony export */   Yt: () => (/* binding */ areAllMissing),
+/* harmony export */   Z0: () => (/* binding */ explainReasons),
+/* harmony export */   an: () => (/* binding */ attestationText),
+/* harmony export */   h: () => (/* binding */ reasonsOfPolicies),
+/* harmony export */   kV: () => (/* binding */ attestationOf),
+/* harmony export */   le: () => (/* binding */ reasonsAgainst),
+/* harmony export */   rZ: () => (/* binding */ trailsOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
+// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence
+// (docs/gate.md, "How reasons are read").
+
+
+
+
+/** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
+function trailsOf(query, assertion) {
+    const others = assertion.flows.filter(
+    // An entry that names no flow may be about the one that was asked.
+    ({ flow }) => query.flow === undefined || !flow || flow === query.flow);
+    return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
+        status: one.compliance_status,
+        compliant: one.compliant,
+        location: {
+            flow: one.flow ?? assertion.flow,
+            trail: one.trail ?? assertion.trail,
+            ...linkTo(one.html_url),
+        },
+    }));
+}
+/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
+function reasonsAgainst(trails, assertion) {
+    const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
+    const reasons = [...againstPolicies(trails, assertion), ...(policiesDecide ? [] : againstTrails(trails))];
+    if (reasons.length > 0)
+        return reasons;
+    const { flow, trail } = assertion;
+    const text = "The service says that the artifact is not compliant, but gives no reason";
+    return [{ kind: "failed", text, ...(!policiesDecide && { flow, trail, isUnexplained: true }) }];
+}
+/**
+ * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
+ * may require less than a flow's template, so there a trail does not contradict.)
+ */
+function contradictionIn(trails, assertion) {
+    const counted = trails.filter(() => assertion.scope === "flow");
+    const [against] = [...againstPolicies(trails, assertion), ...againstTrails(counted)];
+    if (against !== undefined)
+        return `\`compliant\` is true, but: ${against.text}`;
+    const denied = counted.find(({ status }) => status !== undefined && !(0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(status));
+    return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${inTrail(denied.location)}`);
+}
+/** Returns whether every reason is something that can still come. */
+const areAllMissing = (reasons) => reasons.every(({ kind }) => kind === "missing");
+/** Names the trails of which the response has no row that says why an artifact is not compliant there. */
+function unexplainedTrails(reasons) {
+    const trails = reasons.flatMap(({ isUnexplained, flow, trail }) => isUnexplained && flow && trail ? [[`${flow}/${trail}`, { flow, trail }]] : []);
+    return [...new Map(trails).values()];
+}
+/**
+ * Names what failed or is missing in trails that were read because the response does not say it. Whether anything failed, and
+ * so the verdict, stays as the response has it.
+ * @param read the trails that could be read
+ */
+function explainReasons(reasons, fingerprint, read) {
+    const explained = reasons.flatMap((reason) => {
+        const { isUnexplained, ...bare } = reason;
+        const trail = read.find(({ name, flow }) => name === reason.trail && flow.name === reason.flow);
+        if (!isUnexplained || trail === undefined)
+            return bare;
+        const { attestations_statuses, artifacts_statuses } = trail.compliance_status;
+        const own = artifacts_statuses
+            .map(([, artifact]) => artifact)
+            .filter(({ artifact_fingerprint }) => artifact_fingerprint === fingerprint);
+        return explain(bare, [...attestations_statuses, ...own.flatMap((one) => one.attestations_statuses)]);
+    });
+    return withoutRepetition(failedFirst(explained));
+}
+/** Sorts reasons: what failed decides, so it stands before what is missing. */
+const failedFirst = (reasons) => [
+    ...reasons.filter(({ kind }) => kind === "failed"),
+    ...reasons.filter(({ kind }) => kind !== "failed"),
+];
+/** Returns what in these rows of a trail says why: of the reason's kind, and what is missing besides; else the reason too. */
+function explain(reason, rows) {
+    const { kind, policy, flow, trail, url } = reason;
+    const found = rows
+        .flatMap((row) => againstAttestation(row, "", inTrail(reason)))
+        .filter((row) => row.kind === kind || row.kind === "missing")
+        .map((row) => ({
+        ...row,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ policy, flow, trail, url }),
+        text: policy ? `Policy ${policy}: ${row.text.replace("Attestation", "attestation")}` : row.text,
+    }));
+    const says = found.some((row) => row.kind === kind);
+    return withoutRepetition(says ? found : [reason, ...found]);
+}
+function againstTrails(trails) {
+    const attestations = trails.flatMap(({ status, location }) => status?.attestations_statuses
+        .flatMap((row) => againstAttestation(row, "", inTrail(location)))
+        .map((reason) => ({ ...reason, ...location })) ?? []);
+    const keyOf = ({ flow, trail }) => JSON.stringify([flow, trail]);
+    const explained = new Set(attestations.map(keyOf));
+    const unexplained = trails
+        .filter(({ compliant, location }) => compliant === false && !explained.has(keyOf(location)))
+        .map(({ location }) => ({
+        kind: "failed",
+        text: `The artifact is not compliant${inTrail(location)}`,
+        ...location,
+        isUnexplained: true,
+    }));
+    // The response's own trail is among its flows too.
+    return [...withoutRepetition(attestations), ...unexplained];
+}
+function withoutRepetition(reasons) {
+    const texts = new Set();
+    return reasons.filter(({ text }) => texts.size < texts.add(text).size);
+}
+/** Names an attestation at the beginning of a sentence. */
+const attestationText = ({ name = "(unnamed)", type }) => `Attestation ${name}${type ? ` (${type})` : ""}`;
+/** Returns what a reason says of its attestation beside the text. */
+const attestationOf = ({ name = "(unnamed)", type }) => ({
+    attestation: name,
+    ...(type && { type }),
+});
+/**
+ * Returns why an attestation counts against an artifact or a trail, if it does.
+ * @param of what it is an attestation of, if that must be said
+ * @param where where it is missing or not compliant, if that must be said
+ */
+function againstAttestation(row, of, where) {
+    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .attestationComplies */ .Jy)(row))
+        return [];
+    const { attestation_name: name, attestation_type: type, status, is_compliant } = row;
+    const what = `${attestationText({ name, type })}${of}`;
+    const named = attestationOf({ name, type });
+    // Something missing is not compliant, whatever `is_compliant` says.
+    if (status === "MISSING")
+        return [{ kind: "missing", text: `${what} is missing${where}`, ...named }];
+    const state = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
+    return [{ kind: "failed", text: `${what} ${state}${where}`, ...named }];
+}
+/** Returns why evaluations of policies count against what they judge, where no trail is known besides. */
+const reasonsOfPolicies = (evaluations) => againstPolicies([], { policy_evaluations: evaluations, html_url: undefined });
+const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url, }) => evaluations.flatMap((evaluation) => againstPolicy(trails, evaluation).map((reason) => ({ ...reason, ...linkTo(html_url) })));
+function againstPolicy(trails, evaluation) {
+    const { policy_name: policy, rule_evaluations, is_compliant, status } = evaluation;
+    const reasons = rule_evaluations.flatMap((rule) => againstRule(trails, policy, rule));
+    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(evaluation))
+        return reasons;
+    const state = is_compliant === false ? "not compliant" : status;
+    return [{ kind: "failed", text: `Policy ${policy} is ${state}, but the service gives no reason`, policy }];
+}
+function againstRule(trails, policy, evaluation) {
+    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleComplies */ .pn)(evaluation))
+        return [];
+    const { rule, ignored, satisfied, is_compliant, status } = evaluation;
+    const resolutions = evaluation.resolutions.filter(({ type }) => !ignoredResolutions.has(type));
+    const isSettled = ignored === true || satisfied === true;
+    if (!isSettled && resolutions.length > 0)
+        return resolutions.flatMap((resolution) => againstResolution(trails, policy, evaluation, resolution));
+    const settled = is_compliant === false ? "not compliant" : status;
+    const text = `rule ${rule?.type ?? "(unnamed)"} is ${isSettled ? settled : "not satisfied"}`;
+    return [{ kind: "failed", text: `Policy ${policy}: ${text}`, policy }];
+}
+/** Resolutions that are not a reason against the artifact. */
+const ignoredResolutions = new Set([
+    "rule_satisfied",
+    "rule_not_applicable",
+]);
+/** The name in a policy that requires an attestation of a type, whatever its name is, and the other way round. */
+const any = "*";
+function againstResolution(trails, policy, { rule }, { type: resolution, context }) {
+    const { flow_name: flow, trail_name: trail, artifact_status, for_control: control } = context ?? {};
+    const { name, type } = rule?.definition ?? {};
+    const ofType = type === any ? undefined : type;
+    const because = (kind, text) => ({
+        kind,
+        text: `Policy ${policy}: ${text}${inTrail({ flow, trail })}`,
+        policy,
+        ...(name && name !== any && { attestation: name }),
+        ...(ofType && { type: ofType }),
+        ...(flow && { flow }),
+        ...(trail && { trail }),
+    });
+    const named = name === any
+        ? `attestation${ofType ? ` of type ${ofType}` : ""}`
+        : `attestation ${name ?? "(unnamed)"}${ofType ? ` (${ofType})` : ""}`;
+    const required = control ? `decision for control ${control}` : named;
+    switch (resolution) {
+        case "missing_attestation":
+            return [because("missing", `required ${required} is missing`)];
+        case "non_compliant_attestation":
+            return [because("failed", `${required} is not compliant`)];
+        case "legacy_flow":
+            return [
+                because("failed", "the artifact comes from a flow of an older kind, which has no attestations that policies can judge"),
+            ];
+        case "non_compliant_in_trail": {
+            // A trail that is incomplete has not failed.
+            const isIncomplete = artifact_status === "INCOMPLETE" || artifact_status === "MISSING";
+            const reason = isIncomplete
+                ? because("missing", "the artifact is incomplete")
+                : because("failed", "the artifact is not compliant");
+            const here = trails.filter(({ location }) => location.flow === flow && location.trail === trail);
+            return explain({ ...reason, isUnexplained: true }, here.flatMap(({ status }) => status ?? []).flatMap((status) => status.attestations_statuses));
+        }
+        case undefined:
+        default:
+            return [because("failed", `rule ${rule?.type ?? "(unnamed)"} is not satisfied`)];
+    }
+}
+/** Says in which trail something is, as far as that is known. */
+function inTrail({ flow, trail }) {
+    const inTrail = trail ? ` in trail ${trail}` : "";
+    return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
+}
+function linkTo(address) {
+    const url = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    return url.success ? { url: url.output } : {};
+}
+
+
+/***/ }),
+
+/***/ 8556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ blocked),
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   vm: () => (/* binding */ unverifiable)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6974);
+// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
+// response that is not well-formed.
+
+
+
+/** Returns a verdict that does not open the gate, with its reason. */
+const blocked = (verdict, kind, text) => ({
+    verdict,
+    reasons: [{ kind, text }],
+    warnings: [],
+});
+/** Returns the verdict on an answer that is not a valid one to this question. */
+const unverifiable = (text) => blocked("unverifiable", "invalid-response", text);
+const noResponseVerdicts = {
+    unreachable: "unreachable",
+    misconfigured: "misconfigured",
+    malformed: "unverifiable",
+    // A gate that was cancelled has not decided.
+    cancelled: "unreachable",
+};
+/**
+ * Judges a request that gave no valid response.
+ * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
+ */
+function judgeFailure(failure, { isAboutArtifact = false } = {}) {
+    const { cause, status = 0, notFound, detail } = failure;
+    const failed = (verdict, kind, hint = failure.hint) => ({
+        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ hint, detail }),
+    });
+    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
+    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
+    if (cause !== "status" && cause !== "invalid-body")
+        return failed(noResponseVerdicts[cause], "service-error");
+    // unauthorized: 401, 403.
+    if (status === 401 || status === 403)
+        return failed("unauthorized", "service-error");
+    // unreachable: 408, 429, 5xx, after the retries.
+    if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .u)(failure)) {
+        // Only where the service itself failed would the setting for outages not hide a mistake.
+        const isDown = status >= 500 && status !== 501;
+        const setting = "`on-outage: warn` lets jobs pass while the service is down";
+        return failed("unreachable", "service-error", failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint);
+    }
+    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
+    // the response.
+    if (isAboutArtifact && notFound === "artifact")
+        return {
+            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ detail }),
+        };
+    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
+    if (status >= 300 && status <= 499)
+        return failed("misconfigured", "service-error");
+    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
+    return failed("unverifiable", "invalid-response");
+}
+
+
+/***/ }),
+
+/***/ 4605:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dj: () => (/* binding */ groupEvidence),
+/* harmony export */   V6: () => (/* binding */ drawTrail),
+/* harmony export */   cc: () => (/* binding */ overriddenIn),
+/* harmony export */   wS: () => (/* binding */ assertionLines),
+/* harmony export */   xw: () => (/* binding */ assertionBlocks)
+/* harmony export */ });
+/* unused harmony exports flowChart, mermaidLabel */
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5587);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(269);
+// What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
+// template requires.
+
+
+
+
+
+
+
+const unnamed = "(unnamed)";
+const missing = { severity: "warning", state: "missing" };
+/** @param unjudged what is shown where the service does not say whether it complies */
+function attestationRow(one, unjudged) {
+    const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
+    const complies = compliant === true ? (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .attestationComplies */ .Jy)(one) : compliant;
+    const judged = { severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateSeverity */ .bd)(complies), state: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, complies) };
+    const status = compliant === undefined ? unjudged : judged;
+    const { severity, state } = one.status === "MISSING" ? missing : status;
+    const overridden = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3)(one) ? ", overridden" : "";
+    return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
+}
+/** Says what the flow's template does not name; a policy may require it all the same. */
+const notInTemplate = ({ unexpected }) => unexpected === true ? ", not in the flow's template" : "";
+// The response about one artifact.
+/** Returns the tables for the log. */
+const assertionLines = (assertion, name) => [
+    { title: `Policies for ${name}`, table: policyTable(assertion) },
+    {
+        title: `Attestations of ${name}`,
+        table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail }))), (one) => ({ ...attestationCells(one), Flow: one.flow, Trail: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_5__/* .withShortCommits */ .Fw)(one.trail) })),
+    },
+];
+/** Returns the names of the attestations whose result somebody overrode at the service. */
+function overriddenIn({ compliance_status, flows }) {
+    const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
+    const rows = statuses.flatMap((status) => status.attestations_statuses.filter(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3));
+    return [...new Set(rows.map(({ attestation_name: name = unnamed }) => name))];
+}
+/** Returns the tables for the summary. */
+function assertionBlocks(assertion) {
+    const trails = trailRows(assertion);
+    return [
+        policyTable(assertion),
+        (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(trails, (one) => ({
+            Flow: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(one.flow),
+            Trail: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .withLink */ .Ni)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_5__/* .withShortCommits */ .Fw)(one.trail)), "open", one.url),
+            "Artifact by itself": one.byItself,
+            "Artifact in its trail": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `${one.isWaiting ? _presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .missingIcon */ .EM : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)(one.severity)} ${one.inTrail}`,
+        })),
+        ...trails
+            .filter(({ attestations }) => attestations.length > 0)
+            .flatMap(({ flow, attestations }) => [
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `Attestations in flow ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(flow)}:`,
+            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(attestations, attestationCells),
+        ]),
+    ];
+}
+const attestationCells = ({ severity, name, type, state }) => ({
+    "": severity === "warning" ? _presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .missingIcon */ .EM : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)(severity),
+    Attestation: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name),
+    Type: type,
+    Status: state,
+});
+function policyTable({ policy_evaluations: policies }) {
+    const rows = (policies ?? []).map((policy) => {
+        const unsatisfied = policy.rule_evaluations.filter((rule) => !(0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleComplies */ .pn)(rule));
+        const isCompliant = (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(policy) && unsatisfied.length === 0;
+        const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+        return { ...policy, unsatisfied, isCompliant, isWaiting, severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateSeverity */ .bd)(isCompliant) };
+    });
+    return (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)((0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)(rows), (one) => ({
+        "": one.isWaiting ? _presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .missingIcon */ .EM : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)(one.severity),
+        Policy: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(one.policy_name),
+        Version: String(one.policy_version ?? ""),
+        Status: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
+        "Rules that are not satisfied": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(one.unsatisfied.map(ruleText), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `<br>`, "; ")),
+    }));
+}
+/** Returns whether nothing speaks against a rule but what is missing and can still come. */
+const isOnlyMissing = ({ resolutions }) => resolutions.length > 0 &&
+    resolutions.every(({ type, context }) => type === "missing_attestation" ||
+        (type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)));
+const isIncomplete = (status) => status === "INCOMPLETE" || status === "MISSING";
+function ruleText({ rule, resolutions }) {
+    const { name, type } = rule?.definition ?? {};
+    // A policy that accepts any name has `*` there.
+    const named = name === "*" ? undefined : name;
+    const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
+    const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
+    return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
+}
+const resolutionTexts = new Map([
+    ["missing_attestation", "is missing"],
+    ["non_compliant_attestation", "is not compliant"],
+    ["non_compliant_in_trail", "is not compliant in its trail"],
+    ["legacy_flow", "cannot be judged in a flow of an older kind"],
+]);
+/** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
+const trailRows = (assertion) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
+    severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateSeverity */ .bd)(one.compliant === true),
+    flow: one.flow ?? unnamed,
+    trail: one.trail ?? "",
+    url: one.html_url,
+    isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
+    inTrail: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, one.compliant),
+    byItself: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.compliance_status?.status, one.compliance_status?.is_compliant),
+    attestations: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)(
+    // For the gate, evidence that nobody judged is not compliant.
+    (one.compliance_status?.attestations_statuses ?? []).map((attestation) => attestationRow(attestation, { severity: "error", state: "unknown" }))),
+})));
+const withoutState = { severity: "info", state: "required, state unknown" };
+/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
+function groupEvidence({ template, compliance_status: status }) {
+    const required = template.trail.artifacts;
+    const reported = status.artifacts_statuses;
+    const own = evidence(status.attestations_statuses, template.trail.attestations);
+    // Looked up, for a trail can have a hundred thousand.
+    const names = new Set(reported.map(([name]) => name));
+    const others = required.filter(({ name }) => !names.has(name));
+    const attestationsOf = new Map(required.toReversed().map(({ name, attestations }) => [name, attestations]));
+    return [
+        ...(own.length === 0 ? [] : [{ attestations: own }]),
+        ...reported.map(([name, one]) => ({
+            artifact: artifactRow(name, one),
+            attestations: evidence(one.attestations_statuses, attestationsOf.get(name) ?? []),
+        })),
+        ...others.map(({ name = unnamed, attestations }) => ({
+            artifact: { name, ...withoutState },
+            attestations: evidence([], attestations),
+        })),
+    ];
+}
+function evidence(reported, required) {
+    const names = new Set(reported.map((one) => one.attestation_name));
+    const others = required.filter(({ name }) => !names.has(name));
+    return [
+        ...reported.map((one) => attestationRow(one, { severity: "info", state: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.status) })),
+        ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
+    ];
+}
+function artifactRow(name, one) {
+    const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
+    const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+    const complies = compliant === true ? (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(one) : compliant;
+    const severity = isUnfinished
+        ? "warning"
+        : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateSeverity */ .bd)(complies ?? (status === "COMPLIANT" ? true : null));
+    return { name, severity, state: `${(0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(status, compliant)}${notInTemplate(one)}`, fingerprint };
+}
+/** More boxes than this cannot be read. */
+const maxBoxes = 40;
+/** Draws a trail, its artifacts and their attestations as a flow chart. Where there are many, those that comply are one box. */
+function drawTrail(trail, groups) {
+    const isLarge = groups.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
+    const rated = groups.map((one) => ({ ...one, severity: severityOfGroup(one) }));
+    const boxes = [{ label: `trail ${trail}`, severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .worstOf */ .hm)(rated) }];
+    for (const [index, { artifact, attestations }] of (isLarge ? (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)(rated) : rated).entries()) {
+        if (boxes.length >= maxBoxes) {
+            boxes.push({ label: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(rated.length - index, "more artifact"), severity: "info", from: 0 });
+            break;
+        }
+        const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+        const shown = isLarge
+            ? (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)(attestations).filter(({ severity }) => severity !== "success")
+            : attestations;
+        const first = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(shown.map(boxOf), Math.max(maxBoxes - boxes.length, 1), (more) => ({ label: `${more} more`, severity: "info" }));
+        boxes.push(...first.map((box) => ({ ...box, from })));
+        const compliant = attestations.length - shown.length;
+        if (compliant > 0) {
+            const label = `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)("success").text} ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(compliant, "compliant attestation")}`;
+            boxes.push({ label, severity: "success", from });
+        }
+    }
+    return flowChart(boxes);
+}
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }) => ({
+    label: `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+    severity,
+});
+const severityOfGroup = ({ artifact, attestations }) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .worstOf */ .hm)([...(artifact ? [artifact] : []), ...attestations]);
+/** Returns a flow chart from left to right. */
+function flowChart(boxes) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)("mermaid", [
+        "flowchart LR",
+        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
+        ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
+        ...Object.entries(_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .severities */ .gO).map(([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
+    ].join("\n"));
+}
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
+function mermaidLabel(raw) {
+    return (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
+}
+
+
+/***/ }),
+
+/***/ 1363:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KX: () => (/* binding */ trailLines),
+/* harmony export */   Ll: () => (/* binding */ trailBlocks),
+/* harmony export */   Zx: () => (/* binding */ renderTrailRead)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
+/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
+/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5587);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(269);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
+
+
+
+
+
+
+
+/** Presents a trail; `now` is in milliseconds since 1970. */
+function renderTrailRead(outcome, now) {
+    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
+    return {
+        result: resultOf(outcome),
+        warnings,
+        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
+        documents: { result },
+        log: [...trailLines(found), htmlUrl && `See ${htmlUrl}`],
+        page: trailBlocks(found, htmlUrl, now),
+    };
+}
+function resultOf({ flow, trail, state }) {
+    const name = `trail ${(0,_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw)(trail)} of flow ${flow}`;
+    if (state === undefined) {
+        const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
+        return { severity: "warning", text };
+    }
+    const text = `Found ${name}: ${(0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .stateText */ .r9)(state)}.`;
+    return { severity: state === "COMPLIANT" ? "success" : "info", text };
+}
+const maxLines = 2000;
+/** Returns what is on the trail, and what its template requires, as lines of log. */
+const trailLines = (trail) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)((0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .groupEvidence */ .Dj)(trail).flatMap(groupLines), maxLines, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(more, "more line")}`);
+function groupLines({ artifact, attestations }) {
+    const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
+    return [
+        artifact === undefined
+            ? "Attestations of the trail"
+            : `Artifact ${artifact.name}: ${artifact.state}${digits}`,
+        ...attestations.map(({ name, type, severity, state }) => `    ${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .iconOf */ .ZG)(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
+    ];
+}
+/** Returns the same for the summary, as a picture and tables. */
+function trailBlocks(found, htmlUrl, now) {
+    const { name: trail, flow } = found;
+    const groups = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .groupEvidence */ .Dj)(found);
+    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)([
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Trail ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trail), htmlUrl)} of flow ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(flow.name)}`,
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `begun ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.created_at, now)} by ${found.created_by}`,
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `last changed ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.last_modified_at, now)}`,
+            ...commitOf(found),
+        ], (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `, `),
+        found.description && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ${found.description}`,
+        groups.length === 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Nothing is required and nothing was reported.` : (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .drawTrail */ .V6)(trail, groups),
+        (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(artifacts, ({ name, state, fingerprint = "" }) => ({
+            Artifact: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
+            State: state,
+            Fingerprint: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(fingerprint.slice(0, 12)),
+        })),
+        (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(attestations, ({ name, type, of, state }) => ({
+            Attestation: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
+            Type: type,
+            Of: of === undefined ? "the trail" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(of),
+            State: state,
+        })),
+    ];
+}
+function commitOf({ git_commit_info: commit }) {
+    if (commit?.sha1 === undefined)
+        return [];
+    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.sha1.slice(0, 12)), commit.url);
+    return [commit.branch ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short} on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.branch)}` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short}`];
+}
+
+
+/***/ })
+
+};
