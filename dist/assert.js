@@ -1109,10 +1109,12 @@ async function explainTrails(artifacts, { client, service, deadline }, { clock }
         const result = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow.output, trail.output), { limits });
         return result.success ? [result.value] : [];
     });
-    return artifacts.map((one) => ({
-        ...one,
-        reasons: (0,responses/* firstReasons */.iX)((0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, read.flat())),
-    }));
+    const found = read.flat();
+    return artifacts.map((one) => {
+        const reasons = (0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, found);
+        // Without a trail there are no more of them than before, and the last one may count those that were left out.
+        return { ...one, reasons: found.length === 0 ? reasons : (0,responses/* firstReasons */.iX)(reasons) };
+    });
 }
 
 // EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules

@@ -40,8 +40,10 @@ export async function explainTrails<One extends JudgedArtifact>(
     const result = await client.call(getTrailEndpoint(service, flow.output, trail.output), { limits });
     return result.success ? [result.value] : [];
   });
-  return artifacts.map((one) => ({
-    ...one,
-    reasons: firstReasons(explainReasons(one.reasons, one.fingerprint, read.flat())),
-  }));
+  const found = read.flat();
+  return artifacts.map((one) => {
+    const reasons = explainReasons(one.reasons, one.fingerprint, found);
+    // Without a trail there are no more of them than before, and the last one may count those that were left out.
+    return { ...one, reasons: found.length === 0 ? reasons : firstReasons(reasons) };
+  });
 }
