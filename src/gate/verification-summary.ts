@@ -29,7 +29,7 @@ export function verificationSummary(decision: DecisionToVerify) {
   const { server_url: server, repository, id } = run;
   if (!isSignable(decision) || workflow === undefined || repository === undefined) return undefined;
   const question = questionOf(decision);
-  // Stryker disable next-line ConditionalExpression: undefined is no address either, which the type of canParse does not say.
+  // Stryker disable next-line ConditionalExpression: undefined is not an address either, which the type of canParse does not say.
   if (server === undefined || !URL.canParse(server)) return undefined;
   if (question === undefined) return undefined;
   const { host } = new URL(server);

@@ -1218,7 +1218,7 @@ const tests: Record<string, () => Promise<void>> = {
         { outages: 4, unknown: 4 },
       ),
 
-  "an outage of the signing service is no closed gate: the job succeeds, and `signed` is `false`": () =>
+  "an outage of the signing service does not close the gate: the job succeeds, and `signed` is `false`": () =>
     runVerified(
       (yaml) => `${yaml}
   after:
