@@ -1,4 +1,5 @@
 // What modules are asked for, made of the values of inputs. What was not given is absent.
+import type { SelectableType } from "./artifact-kinds.ts";
 import type {
   EnvironmentName,
   Fingerprint,
@@ -29,7 +30,7 @@ export interface ArtifactPattern {
 /** The artifacts of a step. At least one of the sources was given. */
 export interface ArtifactSelection extends Pick<ServiceSettings, "timeout" | "retries"> {
   readonly artifacts: readonly ArtifactPattern[];
-  readonly artifactType: "auto" | "file" | "dir" | "oci" | "docker";
+  readonly artifactType: "auto" | SelectableType;
   /** Of artifacts that are not read. */
   readonly fingerprints: readonly {
     readonly name?: TemplateReferenceName;

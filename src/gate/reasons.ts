@@ -87,7 +87,7 @@ export function explainReasons(
 }
 
 /** Sorts reasons: what failed decides, so it stands before what is missing. */
-const failedFirst = (reasons: readonly Reason[]): readonly Reason[] => [
+export const failedFirst = (reasons: readonly Reason[]): readonly Reason[] => [
   ...reasons.filter(({ kind }) => kind === "failed"),
   ...reasons.filter(({ kind }) => kind !== "failed"),
 ];

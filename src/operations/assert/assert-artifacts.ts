@@ -14,7 +14,7 @@ import { fingerprintSelected } from "../shared/artifacts.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { requireExpected } from "../shared/names.ts";
-import { dryRunOutcome, firstReasons, resultOf } from "../shared/responses.ts";
+import { dryRunOutcome, limitReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
 import { subjectLines } from "../shared/subjects.ts";
@@ -52,7 +52,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
       judge: ({ fingerprint }, result, onNothingJudged) => {
         const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
         const answer = judged.assertion && recordAnswer(judged.assertion);
-        return { ...judged, reasons: firstReasons(judged.reasons), ...omitUndefined({ answer }) };
+        return { ...judged, reasons: limitReasons(judged.reasons), ...omitUndefined({ answer }) };
       },
     },
     context,

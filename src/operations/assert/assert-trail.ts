@@ -12,7 +12,7 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
-import { dryRunOutcome, firstReasons } from "../shared/responses.ts";
+import { dryRunOutcome, limitReasons } from "../shared/responses.ts";
 import { serviceOf } from "../shared/service.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";
 
@@ -40,7 +40,7 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
       judge: (asked, result, onNothingJudged) => {
         const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
         const answer = judged.trail && recordTrailAnswer(result.response?.json);
-        return { ...judged, reasons: firstReasons(judged.reasons), ...omitUndefined({ answer }) };
+        return { ...judged, reasons: limitReasons(judged.reasons), ...omitUndefined({ answer }) };
       },
     },
     context,

@@ -6,13 +6,13 @@ import type { JudgedArtifact } from "../../domain/outcome.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { explainReasons, unexplainedTrails } from "../../gate/reasons.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
-import { Deadline } from "../../lib/deadline.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
-import { firstReasons } from "../shared/responses.ts";
+import { limitsOfExtraReads } from "../shared/extra-read.ts";
+import { limitReasons } from "../shared/responses.ts";
 
-/** How long reading may take at most, in milliseconds, and how many trails are read: more are shown nowhere. */
-const maxReadingMs = 10_000;
+/** More trails are shown nowhere. */
 const maxTrails = 20;
 
 interface Access {
@@ -32,7 +32,7 @@ export async function explainTrails<One extends JudgedArtifact>(
 ): Promise<readonly One[]> {
   const closed = artifacts.filter(({ passes }) => !passes);
   const trails = unexplainedTrails(closed.flatMap(({ reasons }) => reasons)).slice(0, maxTrails);
-  const limits = { deadline: new Deadline(Math.min(maxReadingMs, deadline.left()), clock), retries: 0 };
+  const limits = limitsOfExtraReads(deadline, clock);
   const read = await mapConcurrent(trails, async (location) => {
     const flow = v.safeParse(flowNameSchema, location.flow);
     const trail = v.safeParse(trailNameSchema, location.trail);
@@ -44,6 +44,6 @@ export async function explainTrails<One extends JudgedArtifact>(
   return artifacts.map((one) => {
     const reasons = explainReasons(one.reasons, one.fingerprint, found);
     // Without a trail there are no more of them than before, and the last one may count those that were left out.
-    return { ...one, reasons: found.length === 0 ? reasons : firstReasons(reasons) };
+    return { ...one, reasons: found.length === 0 ? reasons : limitReasons(reasons) };
   });
 }

@@ -4,6 +4,7 @@ import { pick } from "../../lib/pick.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { isAnySelected, selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
+import { lookupTimeoutOf } from "../shared/write-rules.ts";
 
 export const checkInputs = [
   ...connectionInputs,
@@ -29,6 +30,6 @@ export const checkRequest = (
   origin: {
     ...pick(values, "gitCommit", "githubToken"),
     redact: [],
-    lookupTimeoutMs: Math.min(10_000, values.timeout / 4),
+    lookupTimeoutMs: lookupTimeoutOf({ timeout: values.timeout, dryRun: false }),
   },
 });

@@ -9,7 +9,7 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { defineOperation } from "../operation.ts";
-import { firstReasons } from "../shared/responses.ts";
+import { limitReasons } from "../shared/responses.ts";
 
 export const operation = defineOperation({
   name: "get-trail",
@@ -36,7 +36,7 @@ export const operation = defineOperation({
     const query = { flow, trail, expect: [], onNothingJudged: "fail" } as const;
     const judgement = judgeTrail(query, read);
     const { trail: found, verdict, warnings } = judgement;
-    const reasons = firstReasons(judgement.reasons).map(({ text }) => text);
+    const reasons = limitReasons(judgement.reasons).map(({ text }) => text);
     if (found === undefined)
       throw new ServiceError({
         message: reasons.join("; "),

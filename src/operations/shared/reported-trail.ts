@@ -4,14 +4,14 @@ import type { FlowName, TrailName } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { Deadline } from "../../lib/deadline.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint, listFlowNamesEndpoint } from "../../service/endpoints.ts";
+import { limitsOfExtraReads } from "./extra-read.ts";
 
-/** How long reading may take at most, in milliseconds, and in parts of the step's remaining time: most is left to write. */
-const maxReadingMs = 10_000;
+/** The part of the step's remaining time that reading may take: most is left to write. */
 const shareOfTime = 1 / 4;
 
 interface ReportedTo {
@@ -38,8 +38,7 @@ export async function readReportedTrail(
   { client, service, flow, trail, isNamed, deadline }: ReportedTo,
   { clock, logger }: Context,
 ): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
-  const time = Math.min(maxReadingMs, deadline.left() * shareOfTime);
-  const limits = { deadline: new Deadline(time, clock), retries: 0 };
+  const limits = limitsOfExtraReads(deadline, clock, shareOfTime);
   const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
   if (read.success && read.value.name === trail && read.value.flow.name === flow)
     return ok({ trail: read.value, warnings: [] });

@@ -1,5 +1,6 @@
 // What an outcome has of requests and responses.
 import type { Reason } from "../../domain/verdict.ts";
+import { failedFirst } from "../../gate/reasons.ts";
 import type { DryRun } from "../../domain/outcome.ts";
 import type { ReceivedResponse } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
@@ -29,10 +30,8 @@ export function resultOf(responses: readonly (Pick<ReceivedResponse, "json"> | u
 const maxReasons = 500;
 
 /** Returns the first reasons, and how many more there are. What failed stands first, because it decides. */
-export function firstReasons(given: readonly Reason[]): readonly Reason[] {
-  const reasons = given.toSorted(
-    (one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"),
-  );
+export function limitReasons(given: readonly Reason[]): readonly Reason[] {
+  const reasons = failedFirst(given);
   const kind = reasons[maxReasons]?.kind ?? "missing";
   return truncate(reasons, maxReasons, (more) => ({ kind, text: `… and ${count(more, "more reason")}` }));
 }

@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from "../../domain/snapshot.ts";
 import { judgeCached } from "../../gate/answer-age.ts";
-import { Deadline } from "../../lib/deadline.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
@@ -24,6 +24,7 @@ import {
   getReportedEnvironmentEndpoint,
   listEnvironmentNamesEndpoint,
 } from "../../service/endpoints.ts";
+import { limitsOfExtraReads } from "./extra-read.ts";
 
 interface Reading {
   readonly client: Pick<ServiceClient, "call">;
@@ -32,9 +33,6 @@ interface Reading {
   /** The time of the step. */
   readonly deadline: Deadline;
 }
-
-/** How long a look for a misspelt name may take, in milliseconds. */
-const maxLookMs = 10_000;
 
 /**
  * Reads how the environment is reported.
@@ -46,8 +44,7 @@ export async function readReportedEnvironment(
 ): Promise<ReportedEnvironment> {
   const result = await client.call(getReportedEnvironmentEndpoint(settings, environment));
   if (!result.success && result.failure.notFound === "environment") {
-    const time = Math.min(maxLookMs, deadline.left());
-    const limits = { deadline: new Deadline(time, clock), retries: 0 };
+    const limits = limitsOfExtraReads(deadline, clock);
     const all = await client.call(listEnvironmentNamesEndpoint(settings), { limits });
     const { message, detail } = result.failure;
     throw new ServiceError({

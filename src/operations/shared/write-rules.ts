@@ -57,8 +57,8 @@ export const writeOf = (values: WriteValues) => ({
   },
 });
 
-/** The GitHub API may take at most ten seconds and a quarter of the deadline. A dry run asks it nothing. */
-const lookupTimeoutOf = ({ dryRun, timeout }: Values<"dry-run" | "timeout">) =>
+/** Returns how long the GitHub API may take: at most ten seconds and a quarter of `timeout`. A dry run asks it nothing. */
+export const lookupTimeoutOf = ({ dryRun, timeout }: Values<"dry-run" | "timeout">) =>
   dryRun ? 0 : Math.min(10_000, timeout / 4);
 
 /** Not by assignment: a label may be any word, `__proto__` too. */

@@ -1,22 +1,22 @@
 // What an outcome has of many reasons.
 import { expect, test } from "vitest";
 import type { Reason } from "../../../src/domain/verdict.ts";
-import { firstReasons } from "../../../src/operations/shared/responses.ts";
+import { limitReasons } from "../../../src/operations/shared/responses.ts";
 
 const reasons = (number: number, kind: Reason["kind"] = "missing"): Reason[] =>
   Array.from({ length: number }, (_, index) => ({ kind, text: `Something is missing ${index}` }));
 
 test("500 reasons are all there, and more are counted", () => {
-  expect(firstReasons(reasons(500))).toEqual(reasons(500));
-  expect(firstReasons(reasons(501))).toEqual([
+  expect(limitReasons(reasons(500))).toEqual(reasons(500));
+  expect(limitReasons(reasons(501))).toEqual([
     ...reasons(500),
     { kind: "missing", text: "… and 1 more reason" },
   ]);
-  expect(firstReasons(reasons(10_000)).at(-1)?.text).toBe("… and 9,500 more reasons");
+  expect(limitReasons(reasons(10_000)).at(-1)?.text).toBe("… and 9,500 more reasons");
 });
 
 test("what failed stands first, because it decides", () => {
   const given = [...reasons(400), ...reasons(300, "failed")];
-  expect(firstReasons(given).slice(0, 500)).toEqual([...reasons(300, "failed"), ...reasons(200)]);
-  expect(firstReasons(given).at(-1)).toEqual({ kind: "missing", text: "… and 200 more reasons" });
+  expect(limitReasons(given).slice(0, 500)).toEqual([...reasons(300, "failed"), ...reasons(200)]);
+  expect(limitReasons(given).at(-1)).toEqual({ kind: "missing", text: "… and 200 more reasons" });
 });
