@@ -875,7 +875,7 @@ function verificationSummary(decision) {
     if (!isSignable(decision) || workflow === undefined || repository === undefined)
         return undefined;
     const question = questionOf(decision);
-    // Stryker disable next-line ConditionalExpression: undefined is no address either, which the type of canParse does not say.
+    // Stryker disable next-line ConditionalExpression: undefined is not an address either, which the type of canParse does not say.
     if (server === undefined || !URL.canParse(server))
         return undefined;
     if (question === undefined)
@@ -1081,6 +1081,8 @@ var shared_service = __webpack_require__(3222);
 var shared_subjects = __webpack_require__(9472);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/operations/shared/extra-read.js
+var extra_read = __webpack_require__(6692);
 ;// CONCATENATED MODULE: ./build/operations/assert/explain-trails.js
 // What failed or is missing in a trail, where the answer about an artifact does not say it (docs/gate.md, "How reasons are read").
 
@@ -1090,8 +1092,7 @@ var identifiers = __webpack_require__(9137);
 
 
 
-/** How long reading may take at most, in milliseconds, and how many trails are read: more are shown nowhere. */
-const maxReadingMs = 10_000;
+/** More trails are shown nowhere. */
 const maxTrails = 20;
 /**
  * Names the attestations that keep the gate closed, from trails that are read for that once, without retries. Verdicts were
@@ -1100,7 +1101,7 @@ const maxTrails = 20;
 async function explainTrails(artifacts, { client, service, deadline }, { clock }) {
     const closed = artifacts.filter(({ passes }) => !passes);
     const trails = (0,gate_reasons/* unexplainedTrails */.XP)(closed.flatMap(({ reasons }) => reasons)).slice(0, maxTrails);
-    const limits = { deadline: new lib_deadline/* Deadline */.B(Math.min(maxReadingMs, deadline.left()), clock), retries: 0 };
+    const limits = (0,extra_read/* limitsOfExtraReads */.R)(deadline, clock);
     const read = await (0,concurrency/* mapConcurrent */._k)(trails, async (location) => {
         const flow = dist/* safeParse */.xLC(identifiers/* flowNameSchema */.lS, location.flow);
         const trail = dist/* safeParse */.xLC(identifiers/* trailNameSchema */.bm, location.trail);
@@ -1113,7 +1114,7 @@ async function explainTrails(artifacts, { client, service, deadline }, { clock }
     return artifacts.map((one) => {
         const reasons = (0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, found);
         // Without a trail there are no more of them than before, and the last one may count those that were left out.
-        return { ...one, reasons: found.length === 0 ? reasons : (0,responses/* firstReasons */.iX)(reasons) };
+        return { ...one, reasons: found.length === 0 ? reasons : (0,responses/* limitReasons */.dq)(reasons) };
     });
 }
 
@@ -1334,7 +1335,7 @@ async function assertArtifacts(values, context) {
             judge: ({ fingerprint }, result, onNothingJudged) => {
                 const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
                 const answer = judged.assertion && recordAnswer(judged.assertion);
-                return { ...judged, reasons: (0,responses/* firstReasons */.iX)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
+                return { ...judged, reasons: (0,responses/* limitReasons */.dq)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
         }, context);
         const asserted = progress.map(({ subject, judgement, requests, response }) => ({
@@ -1474,7 +1475,7 @@ async function assertTrail(values, context) {
             judge: (asked, result, onNothingJudged) => {
                 const judged = (0,judge_trail/* judgeTrail */.o)({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
                 const answer = judged.trail && recordTrailAnswer(result.response?.json);
-                return { ...judged, reasons: (0,responses/* firstReasons */.iX)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
+                return { ...judged, reasons: (0,responses/* limitReasons */.dq)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
         }, context);
         const [asked] = progress;
@@ -1921,6 +1922,29 @@ const enforcementOf = (values) => ({
         allowance: { until: values.allowUntil, reason: values.allowReason },
     }),
 });
+
+
+/***/ }),
+
+/***/ 6692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
+/* harmony export */ });
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
+
+/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
+const maxReadingMs = 10_000;
+/**
+ * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
+ * @param deadline the time of the step, which they share
+ * @param share the part of what is left of it that they may take
+ */
+function limitsOfExtraReads(deadline, clock, share = 1) {
+    const time = Math.min(maxReadingMs, deadline.left() * share);
+    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
+}
 
 
 /***/ }),

@@ -1010,8 +1010,11 @@ var definitions = __webpack_require__(2379);
 var pick = __webpack_require__(2947);
 // EXTERNAL MODULE: ./build/operations/shared/service.js
 var service = __webpack_require__(3222);
+// EXTERNAL MODULE: ./build/operations/shared/write-rules.js
+var write_rules = __webpack_require__(5000);
 ;// CONCATENATED MODULE: ./build/operations/check/request.js
 // What `check` is asked for, made of the values of its inputs.
+
 
 
 
@@ -1036,7 +1039,7 @@ const checkRequest = (values) => ({
     origin: {
         ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
         redact: [],
-        lookupTimeoutMs: Math.min(10_000, values.timeout / 4),
+        lookupTimeoutMs: (0,write_rules/* lookupTimeoutOf */.L4)({ timeout: values.timeout, dryRun: false }),
     },
 });
 

@@ -2,6 +2,204 @@ export const id = 303;
 export const ids = [303];
 export const modules = {
 
+/***/ 9724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ measureAnswers),
+/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
+/* harmony export */   XG: () => (/* binding */ ageText),
+/* harmony export */   iR: () => (/* binding */ judgeCached)
+/* harmony export */ });
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
+
+/** A longer pause before a retry counts as one between rounds, in milliseconds. */
+const maxRetryPause = 10_000;
+/** The largest age of an answer on which a gate opens, in milliseconds. */
+const maxAnswerAge = 5 * 60_000;
+/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
+const maxCachedAge = 60;
+/**
+ * Measures the answers of a round.
+ * @param all everything that was asked about
+ * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
+ */
+function measureAnswers(all, round, now) {
+    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
+    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
+    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
+    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
+    const ageOf = (one) => now - (sentAt(one) ?? now);
+    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
+    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
+    /** Whether it was answered in this round, but before a long pause or too long ago. */
+    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
+    return {
+        isStale,
+        isOutdated: (one) => !wasAsked(one) || isStale(one),
+        isTooOld,
+        ageOf,
+        /** What delayed the answers, in words. */
+        delay: delayText(new Set(pauses.map(({ result }) => result))),
+    };
+}
+/** Returns when the last answer was asked for. */
+function sentAt({ requests }) {
+    const last = requests.at(-1);
+    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
+}
+/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
+const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
+    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
+    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
+});
+function delayText(results) {
+    if (results.has("HTTP 429"))
+        return "the service limits the rate of requests (HTTP 429)";
+    const failures = [...results].join(", ");
+    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
+}
+/** Returns the judgement of something whose answer is too old to open a gate. */
+const judgeTooOld = (age, delay) => ({
+    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z5)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
+    hint: "Run the job again later, or ask about fewer artifacts in one step",
+});
+/** Formats an age in milliseconds: `95 s old`. */
+const ageText = (age) => `${Math.round(age / 1000)} s old`;
+/** Judges a response that a cache gave, if it is too old to be believed. */
+function judgeCached(response) {
+    // The first of several values. Of several lines Node keeps the first.
+    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
+    if (age === undefined || Number(age) <= maxCachedAge)
+        return undefined;
+    return {
+        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unverifiable */ .vm)(`A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
+        hint: "Let no cache between the runner and the service keep its responses",
+    };
+}
+
+
+/***/ }),
+
+/***/ 8763:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ judgeRunning),
+/* harmony export */   h: () => (/* binding */ reasonsOfEntry)
+/* harmony export */ });
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5031);
+
+
+
+/**
+ * Judges whether every artifact runs. Never throws.
+ * @returns `compliant` where every artifact runs in a report that counts, and none of them fails by its compliance; `pending`
+ * where that can still come; `non-compliant` where an artifact that runs, in a report that counts, has failed
+ */
+function judgeRunning(question, rounds) {
+    const { snapshot } = rounds;
+    const reportedSince = wasReportedSince(rounds.reportTimes);
+    const counts = snapshot !== undefined && (reportedSince || question.acceptsAnyReport);
+    const artifacts = judgeArtifacts(question.artifacts, snapshot?.entries ?? []);
+    const running = counts && artifacts.every((one) => one.running);
+    const has = (compliance) => question.requiresCompliance && artifacts.some((one) => one.compliance === compliance);
+    const isFailed = counts && has("non-compliant");
+    const verdict = isFailed ? "non-compliant" : !running || has("pending") ? "pending" : "compliant";
+    return { verdict, artifacts, running, reportedSince };
+}
+/** Returns whether any answer has a later report than the first. No report is before every report. */
+const wasReportedSince = ([first = -Infinity, ...later]) => later.some((time = -Infinity) => time > first);
+/** Returns the digests by which an artifact may be reported: its own, and those of the manifests of its index. */
+const digestsOf = ({ fingerprint, indexManifests = [] }) => [
+    fingerprint,
+    ...indexManifests,
+];
+function judgeArtifacts(artifacts, entries) {
+    const asked = new Set(artifacts.flatMap(digestsOf));
+    const byDigest = Map.groupBy(entries, ({ fingerprint }) => fingerprint);
+    const findOthers = indexNames(entries.filter((one) => (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunning */ .W_)(one) && !asked.has(one.fingerprint)));
+    return artifacts.map((artifact) => {
+        const own = digestsOf(artifact).flatMap((digest) => byDigest.get(digest) ?? []);
+        const running = own.filter(_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunning */ .W_);
+        const [entry = own[0]] = running;
+        const runs = running.length > 0;
+        const runsAs = runs && entry?.fingerprint !== artifact.fingerprint ? entry?.fingerprint : undefined;
+        return {
+            ...artifact,
+            running: runs,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ entry, runsAs }),
+            others: findOthers(artifact, own),
+            ...judgeCompliance(running),
+        };
+    });
+}
+/** Judges the entries of one artifact as a gate judges evaluations: one that is not compliant is enough. */
+function judgeCompliance(entries) {
+    const against = entries.filter(({ compliant }) => compliant === false).map(reasonsOfEntry);
+    if (against.length > 0) {
+        const reasons = against.flat();
+        const isPending = reasons.every(({ kind }) => kind === "missing");
+        return { compliance: isPending ? "pending" : "non-compliant", reasons };
+    }
+    const isJudged = entries.some(({ compliant }) => compliant === true);
+    return { ...(isJudged && { compliance: "compliant" }), reasons: [] };
+}
+/** Returns why an entry that is not compliant is not. It has failed where no policy says that something is missing. */
+function reasonsOfEntry({ policy_decisions: decisions = [], reasons_for_incompliance: texts, }) {
+    const reasons = (0,_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonsOfPolicies */ .h)(decisions);
+    if (reasons.length > 0)
+        return reasons;
+    const given = texts.filter((text) => text.trim() !== "").join("; ");
+    return [{ kind: "failed", text: given || "The service gives no reason" }];
+}
+/**
+ * Returns a function that finds the entries of the same name as an artifact, each fingerprint once: by the name in a
+ * template, else by the image's repository, else by the file name, which is the last part of a repository. What the
+ * artifact's own entries are called counts too.
+ */
+function indexNames(entries) {
+    const kinds = [templateNamesOf, repositoriesOf, fileNamesOf].map((namesOf) => {
+        const byName = new Map();
+        for (const entry of entries)
+            for (const name of namesOf(entry)) {
+                const found = byName.get(name);
+                if (found === undefined)
+                    byName.set(name, [entry]);
+                else
+                    found.push(entry);
+            }
+        return { namesOf, byName };
+    });
+    return ({ name, filename, reference = filename }, own) => {
+        const itself = { name: reference, flows: [{ template_reference_name: name }] };
+        for (const { namesOf, byName } of kinds) {
+            const names = new Set([itself, ...own].flatMap(namesOf));
+            const found = new Set([...names].flatMap((one) => byName.get(one) ?? []));
+            if (found.size > 0)
+                return withoutRepetition([...found]);
+        }
+        return [];
+    };
+}
+const templateNamesOf = ({ flows }) => [
+    ...new Set(flows.flatMap(({ template_reference_name: name }) => name ?? [])),
+];
+const repositoriesOf = ({ name }) => [
+    name.replace(/@.*/s, "").replace(/:[^/:]*$/, ""),
+];
+const fileNamesOf = (named) => repositoriesOf(named).map((repository) => repository.replace(/^.*\//s, ""));
+/** Returns the first entry of each fingerprint, and every entry without one. */
+function withoutRepetition(entries) {
+    const seen = new Set();
+    return entries.filter(({ fingerprint }) => fingerprint === undefined || seen.size < seen.add(fingerprint).size);
+}
+
+
+/***/ }),
+
 /***/ 4877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -59,6 +257,78 @@ function mergeJudgements(before, now) {
         text: `The service has been unreachable since: ${text}`,
     }));
     return { ...before, reasons: [...known, ...outage] };
+}
+
+
+/***/ }),
+
+/***/ 8556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ blocked),
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   vm: () => (/* binding */ unverifiable)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6974);
+// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
+// response that is not well-formed.
+
+
+
+/** Returns a verdict that does not open the gate, with its reason. */
+const blocked = (verdict, kind, text) => ({
+    verdict,
+    reasons: [{ kind, text }],
+    warnings: [],
+});
+/** Returns the verdict on an answer that is not a valid one to this question. */
+const unverifiable = (text) => blocked("unverifiable", "invalid-response", text);
+const noResponseVerdicts = {
+    unreachable: "unreachable",
+    misconfigured: "misconfigured",
+    malformed: "unverifiable",
+    // A gate that was cancelled has not decided.
+    cancelled: "unreachable",
+};
+/**
+ * Judges a request that gave no valid response.
+ * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
+ */
+function judgeFailure(failure, { isAboutArtifact = false } = {}) {
+    const { cause, status = 0, notFound, detail } = failure;
+    const failed = (verdict, kind, hint = failure.hint) => ({
+        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ hint, detail }),
+    });
+    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
+    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
+    if (cause !== "status" && cause !== "invalid-body")
+        return failed(noResponseVerdicts[cause], "service-error");
+    // unauthorized: 401, 403.
+    if (status === 401 || status === 403)
+        return failed("unauthorized", "service-error");
+    // unreachable: 408, 429, 5xx, after the retries.
+    if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .u)(failure)) {
+        // Only where the service itself failed would the setting for outages not hide a mistake.
+        const isDown = status >= 500 && status !== 501;
+        const setting = "`on-outage: warn` lets jobs pass while the service is down";
+        return failed("unreachable", "service-error", failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint);
+    }
+    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
+    // the response.
+    if (isAboutArtifact && notFound === "artifact")
+        return {
+            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ detail }),
+        };
+    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
+    if (status >= 300 && status <= 499)
+        return failed("misconfigured", "service-error");
+    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
+    return failed("unverifiable", "invalid-response");
 }
 
 
@@ -429,6 +699,29 @@ const confirm_running_operation = (0,operation/* defineOperation */.h)({
 
 /***/ }),
 
+/***/ 6692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
+/* harmony export */ });
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
+
+/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
+const maxReadingMs = 10_000;
+/**
+ * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
+ * @param deadline the time of the step, which they share
+ * @param share the part of what is left of it that they may take
+ */
+function limitsOfExtraReads(deadline, clock, share = 1) {
+    const time = Math.min(maxReadingMs, deadline.left() * share);
+    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
+}
+
+
+/***/ }),
+
 /***/ 1740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -595,6 +888,109 @@ function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
 
 /***/ }),
 
+/***/ 173:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dt: () => (/* binding */ readReportedEnvironment),
+/* harmony export */   mR: () => (/* binding */ readLatestSnapshot),
+/* harmony export */   v5: () => (/* binding */ warningsAbout)
+/* harmony export */ });
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5367);
+/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4108);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7974);
+/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6692);
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads how the environment is reported.
+ * @throws ServiceError when it does not exist, is logical, or the response is about another one; CancelledError
+ */
+async function readReportedEnvironment({ client, settings, environment, deadline }, { clock }) {
+    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getReportedEnvironmentEndpoint */ .w7)(settings, environment));
+    if (!result.success && result.failure.notFound === "environment") {
+        const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_5__/* .limitsOfExtraReads */ .R)(deadline, clock);
+        const all = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .listEnvironmentNamesEndpoint */ .vG)(settings), { limits });
+        const { message, detail } = result.failure;
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ detail }),
+            message: message + (all.success ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(environment, all.value) : ""),
+            hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
+        });
+    }
+    const found = currentBodyOf(result);
+    if (found.name !== environment)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+            message: `The response is about environment \`${found.name}\`, but \`${environment}\` was asked for. Was it renamed?`,
+            hint: "Write the name that the environment has now in `environment`",
+        });
+    const members = (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(found);
+    if (members !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+            message: `Environment \`${environment}\` is logical, and has no snapshots of its own${members.length === 0 ? "" : `: it is made of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinTruncated */ .v$)(members.map((name) => `\`${name}\``))}`}`,
+            hint: "Name one of its members in `environment`, with a step for each of them",
+        });
+    return found;
+}
+/**
+ * Reads the latest snapshot of an environment.
+ * @param environment its state, read before
+ * @returns that there is none yet, where the environment was never reported
+ * @throws ServiceError when there is no valid response, or it is of another environment; CancelledError
+ */
+async function readLatestSnapshot({ client, settings, environment }, { last_reported_at: reportedAt }) {
+    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getLatestSnapshotEndpoint */ .Ln)(settings, environment));
+    if (!result.success && reportedAt === undefined && saysNeverReported(result.failure))
+        return result;
+    const snapshot = currentBodyOf(result);
+    const other = (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .otherEnvironmentIn */ .zz)(snapshot, settings.org, environment);
+    if (other !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+            message: `The response is a snapshot of \`${other}\`, but one of \`${settings.org}/${environment}\` was asked for`,
+            hint: "Check `base-url`, and that no proxy answers in place of the service",
+        });
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_9__.ok)({ snapshot, json: result.response?.json });
+}
+/** Returns whether the service refuses a snapshot because there is none: any 4xx but those about access and outages. */
+function saysNeverReported({ cause, status = 0 }) {
+    return cause === "status" && status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
+}
+/**
+ * Returns the body of a response that no cache has kept for long.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function currentBodyOf(result) {
+    const body = (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .bodyOf */ .E)(result);
+    const cached = (0,_gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
+    const [reason] = cached?.reasons ?? [];
+    if (reason === undefined)
+        return body;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ message: reason.text, ...(cached?.hint !== undefined && { hint: cached.hint }) });
+}
+/** Says what of a snapshot is left out, where something is. */
+const warningsAbout = ({ unknownEntries }) => unknownEntries === 0
+    ? []
+    : [
+        `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
+    ];
+
+
+/***/ }),
+
 /***/ 2625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -684,6 +1080,37 @@ function subjectOf(artifact) {
 }
 /** Returns where the manifests are, as lines of log. */
 const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+
+
+/***/ }),
+
+/***/ 4108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ bodyOf),
+/* harmony export */   N: () => (/* binding */ toServiceError)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// The error of a step that a failed call of the service ends.
+
+
+/** Makes the error of a step that a failure ends. */
+function toServiceError(failure) {
+    if (failure.cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+}
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toServiceError(result.failure);
+}
 
 
 /***/ })

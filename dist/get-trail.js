@@ -109,7 +109,7 @@ const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperati
             const query = { flow, trail, expect: [], onNothingJudged: "fail" };
             const judgement = (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeTrail */ .o)(query, read);
             const { trail: found, verdict, warnings } = judgement;
-            const reasons = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .firstReasons */ .iX)(judgement.reasons).map(({ text }) => text);
+            const reasons = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .limitReasons */ .dq)(judgement.reasons).map(({ text }) => text);
             if (found === undefined)
                 throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
                     message: reasons.join("; "),

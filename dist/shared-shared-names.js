@@ -1,6 +1,29 @@
-export const id = 713;
-export const ids = [713];
+export const id = 418;
+export const ids = [418];
 export const modules = {
+
+/***/ 6692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
+/* harmony export */ });
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
+
+/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
+const maxReadingMs = 10_000;
+/**
+ * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
+ * @param deadline the time of the step, which they share
+ * @param share the part of what is left of it that they may take
+ */
+function limitsOfExtraReads(deadline, clock, share = 1) {
+    const time = Math.min(maxReadingMs, deadline.left() * share);
+    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
+}
+
+
+/***/ }),
 
 /***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -132,24 +155,22 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ readReportedTrail)
 /* harmony export */ });
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5842);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
 /* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5367);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
+/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6692);
 
 
 
 
-/** How long reading may take at most, in milliseconds, and in parts of the step's remaining time: most is left to write. */
-const maxReadingMs = 10_000;
+/** The part of the step's remaining time that reading may take: most is left to write. */
 const shareOfTime = 1 / 4;
 /**
  * Reads the trail. One that does not exist yet, or cannot be read, does not keep the step from sending.
  * @returns why nothing may be sent, where the service says that the flow or the organization does not exist
  */
 async function readReportedTrail({ client, service, flow, trail, isNamed, deadline }, { clock, logger }) {
-    const time = Math.min(maxReadingMs, deadline.left() * shareOfTime);
-    const limits = { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B(time, clock), retries: 0 };
+    const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock, shareOfTime);
     const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
     if (read.success && read.value.name === trail && read.value.flow.name === flow)
         return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ trail: read.value, warnings: [] });
@@ -177,6 +198,45 @@ async function readReportedTrail({ client, service, flow, trail, isNamed, deadli
         return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] });
     logger.info(begins);
     return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ warnings: [] });
+}
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons)
+/* harmony export */ });
+/* harmony import */ var _gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
+
+
+
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(request, service));
+    return { kind: "dry-run", ...about, requests: described };
+}
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.
+ * @param responses null stands for one that was not JSON
+ */
+function resultOf(responses) {
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/** Nobody reads more reasons of one artifact. */
+const maxReasons = 500;
+/** Returns the first reasons, and how many more there are. What failed stands first, because it decides. */
+function limitReasons(given) {
+    const reasons = (0,_gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .failedFirst */ .Yk)(given);
+    const kind = reasons[maxReasons]?.kind ?? "missing";
+    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more reason")}` }));
 }
 
 
@@ -294,79 +354,6 @@ function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
         checksums !== undefined && `the entries of ${checksums}`,
         artifactsFrom.length > 0 && "artifacts from other jobs",
     ]).join(", ");
-}
-
-
-/***/ }),
-
-/***/ 5000:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bC: () => (/* binding */ writeRules),
-/* harmony export */   g8: () => (/* binding */ rejectedByWrites),
-/* harmony export */   tg: () => (/* binding */ writeOf)
-/* harmony export */ });
-/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7082);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
-/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8892);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2947);
-/* harmony import */ var _service_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3222);
-
-
-
-
-
-
-
-const writeRules = [
-    // Not in `requires`: with `on-missing-token: skip` the step is skipped without it.
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["api-token"], function* ({ apiToken }, { operation }) {
-        if (apiToken === undefined)
-            yield (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__/* .missingInput */ .f)("api-token", operation);
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["external-urls", "external-fingerprints"], function* ({ externalUrls = [], externalFingerprints = [] }) {
-        const labels = externalUrls.map(([label]) => label);
-        for (const [label] of externalFingerprints)
-            if (!labels.includes(label))
-                yield {
-                    input: "external-fingerprints",
-                    message: `has the label ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(label)}, which \`external-urls\` does not have${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(label, labels)}`,
-                };
-    }),
-];
-/** A write that may fail has no setting of its own. */
-const rejectedByWrites = [
-    {
-        inputs: ["on-outage"],
-        message: "no longer exists for operations that record",
-        hint: "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing. A step that may fail has GitHub's `continue-on-error`",
-    },
-];
-/** Returns the common fields of all writes. */
-const writeOf = (values) => ({
-    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "dryRun", "flow", "trail", "description", "userData"),
-    // Without a token the write is skipped.
-    ...(values.apiToken !== undefined && { service: (0,_service_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceOf */ .z)({ ...values, apiToken: values.apiToken }) }),
-    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ externalUrls: externalUrlsOf(values) }),
-    origin: {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "githubToken"),
-        lookupTimeoutMs: lookupTimeoutOf(values),
-    },
-});
-/** The GitHub API may take at most ten seconds and a quarter of the deadline. A dry run asks it nothing. */
-const lookupTimeoutOf = ({ dryRun, timeout }) => dryRun ? 0 : Math.min(10_000, timeout / 4);
-/** Not by assignment: a label may be any word, `__proto__` too. */
-function externalUrlsOf({ externalUrls, externalFingerprints, }) {
-    const fingerprints = new Map(externalFingerprints);
-    return (externalUrls &&
-        Object.fromEntries(externalUrls.map(([label, href]) => [
-            label,
-            (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ href, fingerprint: fingerprints.get(label) }),
-        ])));
 }
 
 

@@ -1,33 +1,6 @@
-export const id = 716;
-export const ids = [716];
+export const id = 618;
+export const ids = [618];
 export const modules = {
-
-/***/ 8793:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jy: () => (/* binding */ attestationComplies),
-/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
-/* harmony export */   pn: () => (/* binding */ ruleComplies)
-/* harmony export */ });
-/** Returns whether an evaluation, a trail or an artifact speaks for compliance: no field of it says anything else. */
-const speaksForCompliance = ({ status, is_compliant }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
-/** Returns whether an attestation speaks for compliance. */
-const attestationComplies = (row) => speaksForCompliance(row) || (row.status === "COMPLETE" && row.is_compliant === true);
-/** The statuses of a rule that do not say no. */
-const satisfiedStatuses = new Set([
-    undefined,
-    "COMPLIANT",
-    "SATISFIED",
-    "IGNORED",
-]);
-/** Returns whether a rule is satisfied or ignored, and nothing in it says no. */
-const ruleComplies = (rule) => (rule.ignored === true || rule.satisfied === true) &&
-    rule.is_compliant !== false &&
-    satisfiedStatuses.has(rule.status);
-
-
-/***/ }),
 
 /***/ 9724:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -299,241 +272,6 @@ function withState(against, { compliance_state: state }) {
 
 /***/ }),
 
-/***/ 5031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ againstAttestation),
-/* harmony export */   V8: () => (/* binding */ contradictionIn),
-/* harmony export */   XP: () => (/* binding */ unexplainedTrails),
-/* harmony export */   Yt: () => (/* binding */ areAllMissing),
-/* harmony export */   Z0: () => (/* binding */ explainReasons),
-/* harmony export */   an: () => (/* binding */ attestationText),
-/* harmony export */   h: () => (/* binding */ reasonsOfPolicies),
-/* harmony export */   kV: () => (/* binding */ attestationOf),
-/* harmony export */   le: () => (/* binding */ reasonsAgainst),
-/* harmony export */   rZ: () => (/* binding */ trailsOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
-/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
-// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence
-// (docs/gate.md, "How reasons are read").
-
-
-
-
-/** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
-function trailsOf(query, assertion) {
-    const others = assertion.flows.filter(
-    // An entry that names no flow may be about the one that was asked.
-    ({ flow }) => query.flow === undefined || !flow || flow === query.flow);
-    return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
-        status: one.compliance_status,
-        compliant: one.compliant,
-        location: {
-            flow: one.flow ?? assertion.flow,
-            trail: one.trail ?? assertion.trail,
-            ...linkTo(one.html_url),
-        },
-    }));
-}
-/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
-function reasonsAgainst(trails, assertion) {
-    const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-    const reasons = [...againstPolicies(trails, assertion), ...(policiesDecide ? [] : againstTrails(trails))];
-    if (reasons.length > 0)
-        return reasons;
-    const { flow, trail } = assertion;
-    const text = "The service says that the artifact is not compliant, but gives no reason";
-    return [{ kind: "failed", text, ...(!policiesDecide && { flow, trail, isUnexplained: true }) }];
-}
-/**
- * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
- * may require less than a flow's template, so there a trail does not contradict.)
- */
-function contradictionIn(trails, assertion) {
-    const counted = trails.filter(() => assertion.scope === "flow");
-    const [against] = [...againstPolicies(trails, assertion), ...againstTrails(counted)];
-    if (against !== undefined)
-        return `\`compliant\` is true, but: ${against.text}`;
-    const denied = counted.find(({ status }) => status !== undefined && !(0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(status));
-    return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${inTrail(denied.location)}`);
-}
-/** Returns whether every reason is something that can still come. */
-const areAllMissing = (reasons) => reasons.every(({ kind }) => kind === "missing");
-/** Names the trails of which the response has no row that says why an artifact is not compliant there. */
-function unexplainedTrails(reasons) {
-    const trails = reasons.flatMap(({ isUnexplained, flow, trail }) => isUnexplained && flow && trail ? [[`${flow}/${trail}`, { flow, trail }]] : []);
-    return [...new Map(trails).values()];
-}
-/**
- * Names what failed or is missing in trails that were read because the response does not say it. Whether anything failed, and
- * so the verdict, stays as the response has it.
- * @param read the trails that could be read
- */
-function explainReasons(reasons, fingerprint, read) {
-    const explained = reasons.flatMap((reason) => {
-        const { isUnexplained, ...bare } = reason;
-        const trail = read.find(({ name, flow }) => name === reason.trail && flow.name === reason.flow);
-        if (!isUnexplained || trail === undefined)
-            return bare;
-        const { attestations_statuses, artifacts_statuses } = trail.compliance_status;
-        const own = artifacts_statuses
-            .map(([, artifact]) => artifact)
-            .filter(({ artifact_fingerprint }) => artifact_fingerprint === fingerprint);
-        return explain(bare, [...attestations_statuses, ...own.flatMap((one) => one.attestations_statuses)]);
-    });
-    return withoutRepetition(failedFirst(explained));
-}
-/** Sorts reasons: what failed decides, so it stands before what is missing. */
-const failedFirst = (reasons) => [
-    ...reasons.filter(({ kind }) => kind === "failed"),
-    ...reasons.filter(({ kind }) => kind !== "failed"),
-];
-/** Returns what in these rows of a trail says why: of the reason's kind, and what is missing besides; else the reason too. */
-function explain(reason, rows) {
-    const { kind, policy, flow, trail, url } = reason;
-    const found = rows
-        .flatMap((row) => againstAttestation(row, "", inTrail(reason)))
-        .filter((row) => row.kind === kind || row.kind === "missing")
-        .map((row) => ({
-        ...row,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ policy, flow, trail, url }),
-        text: policy ? `Policy ${policy}: ${row.text.replace("Attestation", "attestation")}` : row.text,
-    }));
-    const says = found.some((row) => row.kind === kind);
-    return withoutRepetition(says ? found : [reason, ...found]);
-}
-function againstTrails(trails) {
-    const attestations = trails.flatMap(({ status, location }) => status?.attestations_statuses
-        .flatMap((row) => againstAttestation(row, "", inTrail(location)))
-        .map((reason) => ({ ...reason, ...location })) ?? []);
-    const keyOf = ({ flow, trail }) => JSON.stringify([flow, trail]);
-    const explained = new Set(attestations.map(keyOf));
-    const unexplained = trails
-        .filter(({ compliant, location }) => compliant === false && !explained.has(keyOf(location)))
-        .map(({ location }) => ({
-        kind: "failed",
-        text: `The artifact is not compliant${inTrail(location)}`,
-        ...location,
-        isUnexplained: true,
-    }));
-    // The response's own trail is among its flows too.
-    return [...withoutRepetition(attestations), ...unexplained];
-}
-function withoutRepetition(reasons) {
-    const texts = new Set();
-    return reasons.filter(({ text }) => texts.size < texts.add(text).size);
-}
-/** Names an attestation at the beginning of a sentence. */
-const attestationText = ({ name = "(unnamed)", type }) => `Attestation ${name}${type ? ` (${type})` : ""}`;
-/** Returns what a reason says of its attestation beside the text. */
-const attestationOf = ({ name = "(unnamed)", type }) => ({
-    attestation: name,
-    ...(type && { type }),
-});
-/**
- * Returns why an attestation counts against an artifact or a trail, if it does.
- * @param of what it is an attestation of, if that must be said
- * @param where where it is missing or not compliant, if that must be said
- */
-function againstAttestation(row, of, where) {
-    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .attestationComplies */ .Jy)(row))
-        return [];
-    const { attestation_name: name, attestation_type: type, status, is_compliant } = row;
-    const what = `${attestationText({ name, type })}${of}`;
-    const named = attestationOf({ name, type });
-    // Something missing is not compliant, whatever `is_compliant` says.
-    if (status === "MISSING")
-        return [{ kind: "missing", text: `${what} is missing${where}`, ...named }];
-    const state = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
-    return [{ kind: "failed", text: `${what} ${state}${where}`, ...named }];
-}
-/** Returns why evaluations of policies count against what they judge, where no trail is known besides. */
-const reasonsOfPolicies = (evaluations) => againstPolicies([], { policy_evaluations: evaluations, html_url: undefined });
-const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url, }) => evaluations.flatMap((evaluation) => againstPolicy(trails, evaluation).map((reason) => ({ ...reason, ...linkTo(html_url) })));
-function againstPolicy(trails, evaluation) {
-    const { policy_name: policy, rule_evaluations, is_compliant, status } = evaluation;
-    const reasons = rule_evaluations.flatMap((rule) => againstRule(trails, policy, rule));
-    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(evaluation))
-        return reasons;
-    const state = is_compliant === false ? "not compliant" : status;
-    return [{ kind: "failed", text: `Policy ${policy} is ${state}, but the service gives no reason`, policy }];
-}
-function againstRule(trails, policy, evaluation) {
-    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleComplies */ .pn)(evaluation))
-        return [];
-    const { rule, ignored, satisfied, is_compliant, status } = evaluation;
-    const resolutions = evaluation.resolutions.filter(({ type }) => !ignoredResolutions.has(type));
-    const isSettled = ignored === true || satisfied === true;
-    if (!isSettled && resolutions.length > 0)
-        return resolutions.flatMap((resolution) => againstResolution(trails, policy, evaluation, resolution));
-    const settled = is_compliant === false ? "not compliant" : status;
-    const text = `rule ${rule?.type ?? "(unnamed)"} is ${isSettled ? settled : "not satisfied"}`;
-    return [{ kind: "failed", text: `Policy ${policy}: ${text}`, policy }];
-}
-/** Resolutions that are not a reason against the artifact. */
-const ignoredResolutions = new Set([
-    "rule_satisfied",
-    "rule_not_applicable",
-]);
-/** The name in a policy that requires an attestation of a type, whatever its name is, and the other way round. */
-const any = "*";
-function againstResolution(trails, policy, { rule }, { type: resolution, context }) {
-    const { flow_name: flow, trail_name: trail, artifact_status, for_control: control } = context ?? {};
-    const { name, type } = rule?.definition ?? {};
-    const ofType = type === any ? undefined : type;
-    const because = (kind, text) => ({
-        kind,
-        text: `Policy ${policy}: ${text}${inTrail({ flow, trail })}`,
-        policy,
-        ...(name && name !== any && { attestation: name }),
-        ...(ofType && { type: ofType }),
-        ...(flow && { flow }),
-        ...(trail && { trail }),
-    });
-    const named = name === any
-        ? `attestation${ofType ? ` of type ${ofType}` : ""}`
-        : `attestation ${name ?? "(unnamed)"}${ofType ? ` (${ofType})` : ""}`;
-    const required = control ? `decision for control ${control}` : named;
-    switch (resolution) {
-        case "missing_attestation":
-            return [because("missing", `required ${required} is missing`)];
-        case "non_compliant_attestation":
-            return [because("failed", `${required} is not compliant`)];
-        case "legacy_flow":
-            return [
-                because("failed", "the artifact comes from a flow of an older kind, which has no attestations that policies can judge"),
-            ];
-        case "non_compliant_in_trail": {
-            // A trail that is incomplete has not failed.
-            const isIncomplete = artifact_status === "INCOMPLETE" || artifact_status === "MISSING";
-            const reason = isIncomplete
-                ? because("missing", "the artifact is incomplete")
-                : because("failed", "the artifact is not compliant");
-            const here = trails.filter(({ location }) => location.flow === flow && location.trail === trail);
-            return explain({ ...reason, isUnexplained: true }, here.flatMap(({ status }) => status ?? []).flatMap((status) => status.attestations_statuses));
-        }
-        case undefined:
-        default:
-            return [because("failed", `rule ${rule?.type ?? "(unnamed)"} is not satisfied`)];
-    }
-}
-/** Says in which trail something is, as far as that is known. */
-function inTrail({ flow, trail }) {
-    const inTrail = trail ? ` in trail ${trail}` : "";
-    return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
-}
-function linkTo(address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
-    return url.success ? { url: url.output } : {};
-}
-
-
-/***/ }),
-
 /***/ 8556:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -601,6 +339,45 @@ function judgeFailure(failure, { isAboutArtifact = false } = {}) {
         return failed("misconfigured", "service-error");
     // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
     return failed("unverifiable", "invalid-response");
+}
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons)
+/* harmony export */ });
+/* harmony import */ var _gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
+
+
+
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(request, service));
+    return { kind: "dry-run", ...about, requests: described };
+}
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.
+ * @param responses null stands for one that was not JSON
+ */
+function resultOf(responses) {
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/** Nobody reads more reasons of one artifact. */
+const maxReasons = 500;
+/** Returns the first reasons, and how many more there are. What failed stands first, because it decides. */
+function limitReasons(given) {
+    const reasons = (0,_gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .failedFirst */ .Yk)(given);
+    const kind = reasons[maxReasons]?.kind ?? "missing";
+    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more reason")}` }));
 }
 
 
