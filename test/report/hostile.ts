@@ -35,6 +35,8 @@ export const hostileTexts: readonly string[] = [
   "http://evil.example",
   "www.evil.example",
   "someone@evil.example",
+  // A line break is shown as `\n`, and its letter would begin an address.
+  "\n@.w",
   "@octocat",
   "@org/team",
   "#123",
