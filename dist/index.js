@@ -3148,7 +3148,7 @@ function textOf(value) {
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
-const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
+const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 /** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text) {
     // NUL holds the place of a comment meanwhile: visible text has none.
