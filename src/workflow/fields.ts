@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { GitCommit } from "../domain/write.ts";
 import { commitShaSchema, wholeNumberSchema } from "../domain/identifiers.ts";
-import type { Source } from "../domain/origin.ts";
+import type { Source } from "../domain/run-metadata.ts";
 
 /** Makes a schema for a field that may hold anything: what does not match is undefined. */
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Deadline } from "../lib/deadline.ts";
-import type { OriginOptions } from "../domain/origin.ts";
+import type { RunMetadataOptions } from "../domain/run-metadata.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ok, err, type Result } from "../lib/result.ts";
 import {
@@ -66,7 +66,7 @@ export type GitHubApi = ReturnType<typeof createGitHubApi>;
  * @param repository `owner/name`
  */
 export function createGitHubApi(
-  { githubToken: token, lookupTimeoutMs }: Pick<OriginOptions, "githubToken" | "lookupTimeoutMs">,
+  { githubToken: token, lookupTimeoutMs }: Pick<RunMetadataOptions, "githubToken" | "lookupTimeoutMs">,
   apiUrl: HttpUrl | undefined,
   repository: string | undefined,
   context: Context,

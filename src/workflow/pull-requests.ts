@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { PullRequest } from "../domain/write.ts";
 import { ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
-import { redactedValue, type RedactedField } from "../domain/origin.ts";
+import { redactedValue, type RedactedField } from "../domain/run-metadata.ts";
 import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { authorText, timestampSchema } from "./fields.ts";

@@ -4,23 +4,23 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
-import type { OriginOptions } from "../../src/domain/origin.ts";
-import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
+import type { RunMetadataOptions } from "../../src/domain/run-metadata.ts";
+import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
 import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 
-async function listed(workspace: string, sha: string, question: Partial<OriginOptions>, apiUrl = "") {
+async function listed(workspace: string, sha: string, question: Partial<RunMetadataOptions>, apiUrl = "") {
   const context = testContext({
     ...pushVariables,
     GITHUB_SHA: sha,
     GITHUB_WORKSPACE: workspace,
     GITHUB_API_URL: apiUrl,
   });
-  const origin = await resolveOrigin({ ...defaultOptions, ...question }, context);
+  const metadata = await resolveRunMetadata({ ...defaultOptions, ...question }, context);
   return {
-    origin,
-    list: origin.commitsList,
-    names: origin.commitsList?.map(({ sha1 }) => sha1),
+    metadata,
+    list: metadata.commitsList,
+    names: metadata.commitsList?.map(({ sha1 }) => sha1),
     logged: context.logged,
   };
 }
@@ -69,9 +69,9 @@ describe("in a whole clone", () => {
   test("the list is what `git log` lists, newest first, without the base", async () => {
     using folder = new Folder();
     const { repository, base, last, one, merge, log } = history(folder);
-    const { list, names, origin } = await listed(repository.path, last, { commitsFrom: base });
+    const { list, names, metadata } = await listed(repository.path, last, { commitsFrom: base });
     expect(names).toStrictEqual(log(base, last));
-    expect(list?.[0]).toStrictEqual(origin.gitCommitInfo);
+    expect(list?.[0]).toStrictEqual(metadata.gitCommitInfo);
     expect(list?.at(log(base, last).indexOf(one))).toStrictEqual({
       sha1: one,
       message: "one",
@@ -81,7 +81,7 @@ describe("in a whole clone", () => {
       parents: [base],
     });
     expect(list?.[1]).toMatchObject({ sha1: merge, message: "merge" });
-    expect(origin.sources).toContainEqual(["commits since `commits-from`", "5", "git"]);
+    expect(metadata.sources).toContainEqual(["commits since `commits-from`", "5", "git"]);
   });
 
   test("the base may be a tag, a branch, or the start of a SHA", async () => {
@@ -98,16 +98,16 @@ describe("in a whole clone", () => {
   test("is absent where both are the same commit, without a message", async () => {
     using folder = new Folder();
     const { repository, last } = history(folder);
-    const { origin, logged } = await listed(repository.path, last, { commitsFrom: "main" });
-    expect(origin).not.toHaveProperty("commitsList");
+    const { metadata, logged } = await listed(repository.path, last, { commitsFrom: "main" });
+    expect(metadata).not.toHaveProperty("commitsList");
     expect(logged).toStrictEqual([]);
   });
 
   test("is absent, with a warning, where the commit is the older one", async () => {
     using folder = new Folder();
     const { repository, base, last } = history(folder);
-    const { origin, logged } = await listed(repository.path, base, { commitsFrom: last });
-    expect(origin).not.toHaveProperty("commitsList");
+    const { metadata, logged } = await listed(repository.path, base, { commitsFrom: last });
+    expect(metadata).not.toHaveProperty("commitsList");
     expect(logged).toStrictEqual([
       {
         level: "warn",
@@ -177,7 +177,7 @@ describe("in a whole clone", () => {
       ].join("\n"),
     ).join("\n");
     execFileSync("git", ["fast-import", "--quiet", "--force"], { cwd: repository.path, input: stream });
-    const { names, logged, origin } = await listed(repository.path, repository.git("rev-parse", "main"), {
+    const { names, logged, metadata } = await listed(repository.path, repository.git("rev-parse", "main"), {
       commitsFrom: first,
     });
     expect(names).toStrictEqual(repository.git("rev-list", "--max-count=1000", "main").split("\n"));
@@ -187,14 +187,14 @@ describe("in a whole clone", () => {
         text: `There are 1,001 commits since \`commits-from\` (\`${first}\`): only the newest 1,000 are sent.`,
       },
     ]);
-    expect(origin.sources).toContainEqual(["commits since `commits-from`", "1001", "git"]);
+    expect(metadata.sources).toContainEqual(["commits since `commits-from`", "1001", "git"]);
   });
 });
 
 test("redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
   using folder = new Folder();
   const { repository, base, last } = history(folder);
-  const { list, origin, logged } = await listed(repository.path, last, {
+  const { list, metadata, logged } = await listed(repository.path, last, {
     commitsFrom: base,
     redact: ["author", "message", "branch"],
   });
@@ -203,7 +203,7 @@ test("redacted fields are hidden in every entry, and unknown ones stay absent", 
     ...Array.from({ length: 4 }, () => ["**REDACTED**", "**REDACTED**", undefined]),
   ]);
   expect(list?.[1]).not.toHaveProperty("branch");
-  expect(JSON.stringify([origin, logged])).not.toMatch(/Ada|ada@|side 1|and why|"main"/);
+  expect(JSON.stringify([metadata, logged])).not.toMatch(/Ada|ada@|side 1|and why|"main"/);
 });
 
 describe("in a shallow clone", () => {
@@ -219,9 +219,9 @@ describe("in a shallow clone", () => {
     const repository = new Repository(folder.folder("origin"));
     const shas = ["0", "1", "2", "3", "4"].map((message) => repository.commit(message));
     const shallow = clone(folder, repository, 3);
-    const { names, origin } = await listed(shallow.path, shas[4] ?? "", { commitsFrom: "HEAD~2" });
+    const { names, metadata } = await listed(shallow.path, shas[4] ?? "", { commitsFrom: "HEAD~2" });
     expect(names).toStrictEqual([shas[4], shas[3]]);
-    expect(origin.sources).toContainEqual(["commits since `commits-from`", "2", "git"]);
+    expect(metadata.sources).toContainEqual(["commits since `commits-from`", "2", "git"]);
   });
 
   test("a range that meets the boundary is an error that says what to fetch", async () => {
@@ -288,19 +288,19 @@ describe("in a shallow clone", () => {
       const answer = request.url?.includes("/compare/") ? compared(base, oldestFirst) : { sha: last };
       json(answer)(request, response);
     });
-    const { names, list, origin } = await listed(
+    const { names, list, metadata } = await listed(
       shallow.path,
       last,
       { commitsFrom: base, ...asking },
       api.url,
     );
     expect(names).toStrictEqual(log(base, last));
-    expect(list?.[0]).toStrictEqual(origin.gitCommitInfo);
+    expect(list?.[0]).toStrictEqual(metadata.gitCommitInfo);
     expect(list?.[1]).toMatchObject({ message: `API: ${names?.[1] ?? ""}` });
     expect(api.requests).toContain(
       `GET /api/v3/repos/acme/rocket/compare/${base}...${last}?per_page=100&page=1`,
     );
-    expect(origin.sources).toContainEqual(["commits since `commits-from`", "5", "GitHub API"]);
+    expect(metadata.sources).toContainEqual(["commits since `commits-from`", "5", "GitHub API"]);
   });
 
   const sha = (index: number) => (0x1_0000_0000 + index).toString(16).padStart(40, "0");
@@ -338,8 +338,8 @@ describe("in a shallow clone", () => {
   test("a base that is the commit itself, by a name that only GitHub knows, leaves the list absent", async () => {
     using folder = new Folder();
     await using api = await startFakeGitHubApi(json(compared(sha(1), [])));
-    const { origin } = await listed(folder.path, sha(1), { commitsFrom: "v1.0", ...asking }, api.url);
-    expect(origin).not.toHaveProperty("commitsList");
+    const { metadata } = await listed(folder.path, sha(1), { commitsFrom: "v1.0", ...asking }, api.url);
+    expect(metadata).not.toHaveProperty("commitsList");
   });
 
   test.each<[string, unknown, number?]>([
@@ -374,6 +374,6 @@ describe("in a shallow clone", () => {
 });
 
 test("without a commit there is nothing to list up to", async () => {
-  const problem = resolveOrigin({ ...defaultOptions, commitsFrom: "v1" }, testContext({}));
+  const problem = resolveRunMetadata({ ...defaultOptions, commitsFrom: "v1" }, testContext({}));
   await expect(problem).rejects.toThrow("`git-commit`");
 });

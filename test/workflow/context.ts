@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OriginOptions } from "../../src/domain/origin.ts";
+import type { RunMetadataOptions } from "../../src/domain/run-metadata.ts";
 import type { Environment, Context } from "../../src/context.ts";
 
 /** A folder that goes away with its scope. */
@@ -64,7 +64,7 @@ export function testContext(environment: Environment, stop = new AbortController
 }
 
 /** No inputs, and no requests to the GitHub API. */
-export const defaultOptions: OriginOptions = { redact: [], lookupTimeoutMs: 0 };
+export const defaultOptions: RunMetadataOptions = { redact: [], lookupTimeoutMs: 0 };
 
 /** The variables that a runner sets for a push to `main`. */
 export const pushVariables = {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
+import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
 import { missingSecretsReason } from "../../src/workflow/event.ts";
 import { Folder, defaultOptions, pushVariables, testContext } from "./context.ts";
 
@@ -57,9 +57,9 @@ describe("a published payload resolves, with nothing empty and no branch made up
     });
     // Where another workflow ran on another commit, the input must say which was built.
     const given = name === "workflow_run" ? { gitCommit: pushVariables.GITHUB_SHA } : {};
-    const origin = await resolveOrigin({ ...defaultOptions, ...given }, context);
-    expect(leaves(origin).filter(([, value]) => isEmpty(value) || isAccident(value))).toStrictEqual([]);
-    expect(origin.gitCommitInfo).toMatchObject(
+    const metadata = await resolveRunMetadata({ ...defaultOptions, ...given }, context);
+    expect(leaves(metadata).filter(([, value]) => isEmpty(value) || isAccident(value))).toStrictEqual([]);
+    expect(metadata.gitCommitInfo).toMatchObject(
       pullRequest
         ? { sha1: pullRequest.head.sha, branch: pullRequest.head.ref }
         : { sha1: pushVariables.GITHUB_SHA, branch: "main" },
@@ -165,7 +165,7 @@ describe("the commit and the branch by event", () => {
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
       ...environment,
     });
-    const { gitCommitInfo } = await resolveOrigin(defaultOptions, context);
+    const { gitCommitInfo } = await resolveRunMetadata(defaultOptions, context);
     const { url, ...rest } = gitCommitInfo ?? { url: undefined };
     expect(gitCommitInfo === undefined ? undefined : rest).toStrictEqual(expected);
     expect(url).toBe(expected && `https://github.com/acme/rocket/commit/${expected.sha1}`);
@@ -173,14 +173,14 @@ describe("the commit and the branch by event", () => {
 });
 
 describe("what is unknown is absent from what is sent", () => {
-  test("so the origin of a run that knows little has no empty keys", async () => {
-    const origin = await resolveOrigin(
+  test("so the metadata of a run that knows little has no empty keys", async () => {
+    const metadata = await resolveRunMetadata(
       defaultOptions,
       testContext({ ...pushVariables, GITHUB_REF: "refs/tags/v1" }),
     );
-    expect(Object.keys(origin.gitCommitInfo ?? {})).toStrictEqual(["sha1", "url"]);
-    expect(Object.keys(origin.repoInfo ?? {})).toStrictEqual(["name", "url", "id", "provider"]);
-    expect(origin).not.toHaveProperty("commitsList");
+    expect(Object.keys(metadata.gitCommitInfo ?? {})).toStrictEqual(["sha1", "url"]);
+    expect(Object.keys(metadata.repoInfo ?? {})).toStrictEqual(["name", "url", "id", "provider"]);
+    expect(metadata).not.toHaveProperty("commitsList");
   });
 });
 
@@ -231,9 +231,9 @@ test("a hostile payload never throws, nor does anything empty come of it", async
         GITHUB_EVENT_NAME: "pull_request",
         GITHUB_EVENT_PATH: path,
       });
-      const origin = await resolveOrigin(defaultOptions, context);
-      expect(leaves(origin).filter(([, value]) => isEmpty(value))).toStrictEqual([]);
-      expect(origin.commit?.value).toBe(pushVariables.GITHUB_SHA);
+      const metadata = await resolveRunMetadata(defaultOptions, context);
+      expect(leaves(metadata).filter(([, value]) => isEmpty(value))).toStrictEqual([]);
+      expect(metadata.commit?.value).toBe(pushVariables.GITHUB_SHA);
       await missingSecretsReason(context);
     }),
     { numRuns: 500 },

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import { type OriginOptions } from "../../src/domain/origin.ts";
+import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
+import { type RunMetadataOptions } from "../../src/domain/run-metadata.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 import { createHash } from "node:crypto";
 import { parseCommitObject } from "../../src/workflow/git.ts";
@@ -16,7 +16,7 @@ async function described(
   sha: string,
   workspace: string,
   environment: Record<string, string> = {},
-  question: OriginOptions = defaultOptions,
+  question: RunMetadataOptions = defaultOptions,
 ) {
   const context = testContext({
     ...pushVariables,
@@ -25,7 +25,7 @@ async function described(
     GITHUB_SERVER_URL: "",
     ...environment,
   });
-  const { gitCommitInfo } = await resolveOrigin(question, context);
+  const { gitCommitInfo } = await resolveRunMetadata(question, context);
   return { info: gitCommitInfo, log: JSON.stringify(context.logged) };
 }
 
@@ -203,7 +203,7 @@ describe("the commit is still named with", () => {
       PATH: join(folder.path, "tools"),
     });
     const inAHurry = { ...context, clock: { ...context.clock, sleep: () => Promise.resolve() } };
-    const { gitCommitInfo } = await resolveOrigin(defaultOptions, inAHurry);
+    const { gitCommitInfo } = await resolveRunMetadata(defaultOptions, inAHurry);
     expect(gitCommitInfo).not.toHaveProperty("message");
     expect(JSON.stringify(context.logged)).toContain("git did not answer");
   });

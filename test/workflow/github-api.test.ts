@@ -1,7 +1,7 @@
 // GitHub's API tells what git and the event cannot, and no fault of it fails a step or changes a fact (docs/recorded-values.md).
 import { createServer } from "node:net";
 import { describe, expect, test } from "vitest";
-import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
+import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";
 
@@ -22,18 +22,18 @@ const commit = {
   parents: [{ sha: parent, url: "…" }],
 };
 
-async function originFrom(answer: RequestHandler, question = asking) {
+async function metadataFrom(answer: RequestHandler, question = asking) {
   await using api = await startFakeGitHubApi(answer);
   const context = testContext({ ...pushVariables, GITHUB_API_URL: api.url });
-  const origin = await resolveOrigin(question, context);
-  return { origin, context, requests: api.requests, headers: api.headers };
+  const metadata = await resolveRunMetadata(question, context);
+  return { metadata, context, requests: api.requests, headers: api.headers };
 }
 
 test("the commit is told whole, each field with its source", async () => {
-  const { origin, requests, headers } = await originFrom(json(commit));
+  const { metadata, requests, headers } = await metadataFrom(json(commit));
   expect(requests).toStrictEqual([`GET /api/v3/repos/acme/rocket/commits/${sha}`]);
   expect(headers[0]).toMatchObject({ authorization: "token gh-token" });
-  expect(origin.gitCommitInfo).toStrictEqual({
+  expect(metadata.gitCommitInfo).toStrictEqual({
     sha1: sha,
     message: "From the API\n\nwhole",
     author: "Ada <ada@example.org>",
@@ -45,15 +45,15 @@ test("the commit is told whole, each field with its source", async () => {
     verified: true,
     signature_state: "valid",
   });
-  expect(origin.sources).toContainEqual(["signature state", "valid", "GitHub API"]);
+  expect(metadata.sources).toContainEqual(["signature state", "valid", "GitHub API"]);
 });
 
 test("an unsigned commit without parents is told as such", async () => {
-  const { origin } = await originFrom(
+  const { metadata } = await metadataFrom(
     json({ ...commit, parents: [], commit: { verification: { verified: false, reason: "unsigned" } } }),
   );
-  expect(origin.gitCommitInfo).toMatchObject({ parents: [], verified: false, signature_state: "unsigned" });
-  expect(origin.gitCommitInfo).not.toHaveProperty("message");
+  expect(metadata.gitCommitInfo).toMatchObject({ parents: [], verified: false, signature_state: "unsigned" });
+  expect(metadata.gitCommitInfo).not.toHaveProperty("message");
 });
 
 describe("nothing is asked", () => {
@@ -64,7 +64,10 @@ describe("nothing is asked", () => {
     ["without GITHUB_REPOSITORY", asking, { GITHUB_REPOSITORY: "" }],
   ])("%s", async (_, question, environment) => {
     await using api = await startFakeGitHubApi(json(commit));
-    await resolveOrigin(question, testContext({ ...pushVariables, GITHUB_API_URL: api.url, ...environment }));
+    await resolveRunMetadata(
+      question,
+      testContext({ ...pushVariables, GITHUB_API_URL: api.url, ...environment }),
+    );
     expect(api.requests).toStrictEqual([]);
   });
 });
@@ -110,8 +113,8 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
     ["a connection that closes", (_, response) => response.destroy()],
     ["a body cut short", cut],
   ])("%s", async (_, answer) => {
-    const { origin, context } = await originFrom(answer);
-    expect(origin.gitCommitInfo).toStrictEqual({
+    const { metadata, context } = await metadataFrom(answer);
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: sha,
       branch: "main",
       url: `https://github.com/acme/rocket/commit/${sha}`,
@@ -126,19 +129,19 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
     ["no answer", () => undefined],
     ["a dripping body", drip],
   ])("%s ends with the time for look-ups", async (_, answer) => {
-    const { origin, context } = await originFrom(answer, { ...asking, lookupTimeoutMs: 200 });
-    expect(origin.gitCommitInfo).not.toHaveProperty("message");
+    const { metadata, context } = await metadataFrom(answer, { ...asking, lookupTimeoutMs: 200 });
+    expect(metadata.gitCommitInfo).not.toHaveProperty("message");
     expect(JSON.stringify(context.logged)).toContain("within the time limit");
   });
 
   test("an endless body is cut off, not read until the time is over", async () => {
-    const { origin, context } = await originFrom(endless);
-    expect(origin.gitCommitInfo).not.toHaveProperty("message");
+    const { metadata, context } = await metadataFrom(endless);
+    expect(metadata.gitCommitInfo).not.toHaveProperty("message");
     expect(JSON.stringify(context.logged)).toContain("larger than 32 MiB");
   });
 
   test("fields of the wrong type are unknown, the others are not", async () => {
-    const { origin } = await originFrom(
+    const { metadata } = await metadataFrom(
       json({
         sha,
         commit: {
@@ -150,7 +153,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
         parents: [{ sha: "abc" }],
       }),
     );
-    expect(origin.gitCommitInfo).toStrictEqual({
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: sha,
       author_username: "ada",
       branch: "main",
@@ -161,23 +164,29 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
 
 test("a redirect is not followed, and the token goes nowhere else", async () => {
   await using elsewhere = await startFakeGitHubApi(json(commit));
-  const { origin } = await originFrom((_, response) =>
+  const { metadata } = await metadataFrom((_, response) =>
     response.writeHead(301, { location: `${elsewhere.url}/repos/acme/rocket/commits/${sha}` }).end(),
   );
   expect(elsewhere.requests).toStrictEqual([]);
-  expect(origin.gitCommitInfo).not.toHaveProperty("message");
+  expect(metadata.gitCommitInfo).not.toHaveProperty("message");
 });
 
 test("nobody listening is no reason to fail", async () => {
   const api = await startFakeGitHubApi(json(commit));
   await api[Symbol.asyncDispose]();
-  const origin = await resolveOrigin(asking, testContext({ ...pushVariables, GITHUB_API_URL: api.url }));
-  expect(origin.commit?.value).toBe(sha);
+  const metadata = await resolveRunMetadata(
+    asking,
+    testContext({ ...pushVariables, GITHUB_API_URL: api.url }),
+  );
+  expect(metadata.commit?.value).toBe(sha);
 });
 
 test("a token that no header can carry is no reason to fail, and is not shown", async () => {
-  const { origin, requests, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
-  expect(origin.commit?.value).toBe(sha);
+  const { metadata, requests, context } = await metadataFrom(json(commit), {
+    ...asking,
+    githubToken: "a\nb: c",
+  });
+  expect(metadata.commit?.value).toBe(sha);
   expect(requests).toStrictEqual([]);
   expect(JSON.stringify(context.logged)).not.toContain("b: c");
 });
@@ -188,7 +197,7 @@ test("a cancelled job ends the look-up", async () => {
     stop.abort();
   });
   const context = testContext({ ...pushVariables, GITHUB_API_URL: api.url }, stop.signal);
-  await expect(resolveOrigin(asking, context)).rejects.toThrow("cancelled");
+  await expect(resolveRunMetadata(asking, context)).rejects.toThrow("cancelled");
 });
 
 test("a mute proxy is let go of when the time is over", async () => {
@@ -206,8 +215,8 @@ test("a mute proxy is let go of when the time is over", async () => {
   try {
     const https_proxy = `http://127.0.0.1:${address.port}`;
     const context = testContext({ ...pushVariables, GITHUB_API_URL: "https://api.git.example", https_proxy });
-    const origin = await resolveOrigin({ ...asking, lookupTimeoutMs: 200 }, context);
-    expect(origin.commit?.value).toBe(sha);
+    const metadata = await resolveRunMetadata({ ...asking, lookupTimeoutMs: 200 }, context);
+    expect(metadata.commit?.value).toBe(sha);
     await release;
   } finally {
     proxy.close();
@@ -231,8 +240,8 @@ test("the API's word comes before the event's, and the event's before git's", as
     GITHUB_WORKSPACE: repository.path,
     GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
   });
-  const origin = await resolveOrigin(asking, context);
-  expect(origin.gitCommitInfo).toMatchObject({
+  const metadata = await resolveRunMetadata(asking, context);
+  expect(metadata.gitCommitInfo).toMatchObject({
     message: "From the API",
     author: "Eve <e@v.e>",
     author_username: "ada",
@@ -246,11 +255,14 @@ test("the event's time of a commit serves only where neither the API nor git kno
   const payload = { head_commit: { id: sha, timestamp: "2030-01-01T00:00:00Z" } };
   const GITHUB_EVENT_PATH = folder.file("event.json", JSON.stringify(payload));
   await using api = await startFakeGitHubApi(json({ sha, commit: { message: "Without a date" } }));
-  const known = await resolveOrigin(
+  const known = await resolveRunMetadata(
     asking,
     testContext({ ...pushVariables, GITHUB_API_URL: api.url, GITHUB_EVENT_PATH }),
   );
   expect(known.gitCommitInfo).not.toHaveProperty("timestamp");
-  const alone = await resolveOrigin(defaultOptions, testContext({ ...pushVariables, GITHUB_EVENT_PATH }));
+  const alone = await resolveRunMetadata(
+    defaultOptions,
+    testContext({ ...pushVariables, GITHUB_EVENT_PATH }),
+  );
   expect(alone.gitCommitInfo?.timestamp).toBe(1_893_456_000);
 });

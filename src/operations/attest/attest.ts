@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Attachment, AttestationBase, AttestationBody, Write } from "../../domain/write.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { Origin } from "../../domain/origin.ts";
+import type { RunMetadata } from "../../domain/run-metadata.ts";
 import type { Attested, DryRun, Skipped } from "../../domain/outcome.ts";
 import { bodyOf, toServiceError } from "../../service/service-error.ts";
 import { sumOf, type TestResults } from "../../domain/test-results.ts";
@@ -36,11 +36,15 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const artifact = await findSubject(request, deadline, context);
   const artifacts = artifact === undefined ? [] : [artifact];
   const resolved = await resolveTarget(request, context);
-  const { origin, trail, about } = resolved;
+  const { runMetadata, trail, about } = resolved;
   const common = commonFields(request, artifact, resolved);
   if (service === undefined) return skippedOutcome("attest", artifacts, context);
 
-  const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, deadline, context);
+  const {
+    body,
+    files = [],
+    ...facts
+  } = await gatherEvidence(request, common, runMetadata, deadline, context);
   const attachment = await attach(request, files, service.apiToken, deadline, context);
   const file = attachment && pick(attachment, "filename", "content");
   const write: Write = { endpoint: "attest", flow, trail, ...body, ...(file && { file }) };
@@ -123,9 +127,9 @@ async function findSubject(
 function commonFields(
   { attestation: { name, artifact: target }, annotations }: AttestRequest,
   artifact: Artifact | undefined,
-  { origin, fields }: ResolvedTarget,
+  { runMetadata, fields }: ResolvedTarget,
 ): AttestationBase {
-  if (target !== undefined && artifact === undefined && origin.commit === undefined)
+  if (target !== undefined && artifact === undefined && runMetadata.commit === undefined)
     throw new ConfigurationError({
       message:
         "The commit of this run is unknown: the service needs it to find the artifact that `attestation` names",
@@ -136,7 +140,7 @@ function commonFields(
     target_artifacts: target === undefined ? undefined : [target],
     artifact_fingerprint: artifact?.fingerprint,
     ...fields,
-    origin_url: origin.originUrl?.value,
+    origin_url: runMetadata.originUrl?.value,
     annotations,
   } satisfies Record<keyof AttestationBase, unknown>);
 }
@@ -153,9 +157,9 @@ interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"
  * @param common the fields that all types have
  */
 async function gatherEvidence(
-  { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
+  { evidence, runMetadata: { githubToken, redact }, retries }: AttestRequest,
   common: AttestationBase,
-  { commit }: Origin,
+  { commit }: RunMetadata,
   deadline: Deadline,
   context: Context,
 ): Promise<Gathered> {

@@ -27,10 +27,10 @@ export async function beginTrail(
   // Without a service nothing is sent, and `timeout` limits nothing.
   const deadline = new Deadline(service?.timeout ?? Infinity, context.clock);
   const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
-  const { origin, trail, about, fields } = await resolveTarget(request, context);
+  const { runMetadata, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], context);
 
-  const values = { name: trail, ...fields, origin_url: origin.originUrl?.value };
+  const values = { name: trail, ...fields, origin_url: runMetadata.originUrl?.value };
   const data = omitUndefined(values satisfies Record<keyof BeginTrailBody, unknown>);
   const write: Write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
   const endpoint = writeEndpoint(service, write);

@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { CancelledError } from "../../lib/errors.ts";
-import type { Origin } from "../../domain/origin.ts";
+import type { RunMetadata } from "../../domain/run-metadata.ts";
 import { checkIds, type Check, type Checked } from "../../domain/outcome.ts";
 import { isInContainer } from "../../lib/container.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { isNodeAtLeast, oldestNode } from "../../lib/node-version.ts";
 import { count, truncate } from "../../lib/format.ts";
-import { resolveOrigin } from "../../workflow/resolve-origin.ts";
+import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
 import { getFromGitHub } from "../../workflow/github-client.ts";
 import { readRunVariables } from "../../workflow/run-variables.ts";
 import type { CheckRequest } from "./request.ts";
@@ -108,19 +108,19 @@ export function judgeRuntime(facts: RunnerFacts): Check {
  * @throws CancelledError
  */
 async function checkCommit(request: CheckRequest, context: Context): Promise<readonly Check[]> {
-  const { origin: options, service } = request;
-  const origin = await attempt(() =>
-    withTimeout(service.timeout, context, (within) => resolveOrigin(options, within)),
+  const { runMetadata: options, service } = request;
+  const runMetadata = await attempt(() =>
+    withTimeout(service.timeout, context, (within) => resolveRunMetadata(options, within)),
   );
-  if (!origin.success) return [failed("git", origin.error), skippedAfter("github-token", "git")];
-  return [commitCheck(origin.value), await gitHubTokenCheck(origin.value, request, context)];
+  if (!runMetadata.success) return [failed("git", runMetadata.error), skippedAfter("github-token", "git")];
+  return [commitCheck(runMetadata.value), await gitHubTokenCheck(runMetadata.value, request, context)];
 }
 
 const gitHint = "Check `git-commit`, and what the steps before have checked out";
 
 const commitFields = ["message", "author", "author date", "branch", "parents"];
 
-function commitCheck({ commit, sources, warnings: [problem] }: Origin): Check {
+function commitCheck({ commit, sources, warnings: [problem] }: RunMetadata): Check {
   if (commit === undefined)
     return warning(
       "git",
@@ -143,8 +143,8 @@ function commitCheck({ commit, sources, warnings: [problem] }: Origin): Check {
 
 /** Checks what the token may read: the commit, and the pull requests where they are attested. */
 async function gitHubTokenCheck(
-  { commit, gitHubApiProblem }: Origin,
-  { origin: { githubToken: token }, needsPullRequests, service }: CheckRequest,
+  { commit, gitHubApiProblem }: RunMetadata,
+  { runMetadata: { githubToken: token }, needsPullRequests, service }: CheckRequest,
   context: Context,
 ): Promise<Check> {
   const id = "github-token";

@@ -27,7 +27,7 @@ export const checkRequest = (
   // Of a step that attests, `on-non-compliance` lets no gate pass.
   enforcement: enforcementOf(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
   ...(isAnySelected(values) && { artifacts: selectionOf(values) }),
-  origin: {
+  runMetadata: {
     ...pick(values, "gitCommit", "githubToken"),
     redact: [],
     lookupTimeoutMs: lookupTimeoutOf({ timeout: values.timeout, dryRun: false }),

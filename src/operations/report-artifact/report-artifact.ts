@@ -35,19 +35,19 @@ export async function reportArtifact(
   const { flow, service } = request;
   const deadline = new Deadline(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, deadline);
-  const { origin, trail, about, fields } = await resolveTarget(request, context);
+  const { runMetadata, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined)
     return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
 
   const commonFields = {
     // The service requires both URLs (docs/internals/interface.md).
-    build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
-    commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
+    build_url: runMetadata.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
+    commit_url: runMetadata.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
     trail_name: trail,
     ...fields,
-    git_commit: origin.commit?.value,
-    commits_list: origin.commitsList,
-    repo_url: origin.repoUrl?.value,
+    git_commit: runMetadata.commit?.value,
+    commits_list: runMetadata.commitsList,
+    repo_url: runMetadata.repoUrl?.value,
     annotations: request.annotations,
     is_compliant: request.isCompliant,
     template: request.template,

@@ -50,7 +50,7 @@ export const writeOf = (values: WriteValues) => ({
   // Without a token the write is skipped.
   ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
   ...omitUndefined({ externalUrls: externalUrlsOf(values) }),
-  origin: {
+  runMetadata: {
     ...pick(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
     ...pick(values, "githubToken"),
     lookupTimeoutMs: lookupTimeoutOf(values),

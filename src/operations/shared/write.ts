@@ -12,7 +12,7 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
-import { resolveOrigin } from "../../workflow/resolve-origin.ts";
+import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
 import type { WriteRequest } from "./write-rules.ts";
 
 /**
@@ -23,16 +23,16 @@ import type { WriteRequest } from "./write-rules.ts";
  */
 export async function resolveTarget(request: WriteRequest, context: Context) {
   const { flow } = request;
-  const origin = await resolveOrigin(request.origin, context);
-  const { testedMergeCommit } = origin;
-  for (const warning of origin.warnings) context.logger.warn(warning);
-  const gitCommit = origin.commit?.value;
+  const runMetadata = await resolveRunMetadata(request.runMetadata, context);
+  const { testedMergeCommit } = runMetadata;
+  for (const warning of runMetadata.warnings) context.logger.warn(warning);
+  const gitCommit = runMetadata.commit?.value;
   const trail = request.trail ?? v.parse(v.optional(trailNameSchema), gitCommit);
   context.logger.table("Where the values come from", [
     ["Field", "Value", "Source"],
     ["flow", flow, "input"],
     ["trail", trail ?? "(unknown)", request.trail === undefined ? "the commit" : "input"],
-    ...origin.sources,
+    ...runMetadata.sources,
   ]);
   if (trail === undefined)
     throw new ConfigurationError({
@@ -42,12 +42,12 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
     });
   const fields = {
     description: request.description,
-    git_commit_info: origin.gitCommitInfo,
-    repo_info: origin.repoInfo,
+    git_commit_info: runMetadata.gitCommitInfo,
+    repo_info: runMetadata.repoInfo,
     external_urls: request.externalUrls,
     user_data: request.userData,
   } satisfies Record<CommonField, unknown>;
-  return { origin, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
+  return { runMetadata, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 
 export type ResolvedTarget = Awaited<ReturnType<typeof resolveTarget>>;

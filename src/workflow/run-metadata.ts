@@ -8,12 +8,12 @@ import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifie
 import {
   redactedValue,
   withSource,
-  type Origin,
-  type OriginOptions,
+  type RunMetadata,
+  type RunMetadataOptions,
   type RedactedField,
   type Source,
   type WithSource,
-} from "../domain/origin.ts";
+} from "../domain/run-metadata.ts";
 import { grouped } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { commitInEvent, readEvent, type WorkflowEvent } from "./event.ts";
@@ -28,7 +28,10 @@ import { readRunVariables, type RunVariables } from "./run-variables.ts";
  *   unknown, and when the commits since `commits-from` are not all known
  * @throws CancelledError when the job is cancelled meanwhile
  */
-export async function resolveOrigin(options: OriginOptions, context: Context): Promise<Origin> {
+export async function resolveRunMetadata(
+  options: RunMetadataOptions,
+  context: Context,
+): Promise<RunMetadata> {
   const { commitsFrom, redact } = options;
   const run = readRunVariables(context.environment);
   const event = await readEvent(run.eventPath, context);
@@ -174,7 +177,7 @@ const otherCommitText = (head: CommitSha, sha: CommitSha) =>
  *   where the event leaves open which commit was built
  */
 async function resolveCommit(
-  { gitCommit }: OriginOptions,
+  { gitCommit }: RunMetadataOptions,
   run: RunVariables,
   event: WorkflowEvent,
   checkout: Checkout,
@@ -325,7 +328,7 @@ function repositoryOf(run: RunVariables, { repository }: WorkflowEvent) {
 
 /** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
 function resolveUrls(
-  options: OriginOptions,
+  options: RunMetadataOptions,
   run: RunVariables,
   repositoryUrl: HttpUrl | undefined,
   commit: CommitSha | undefined,
@@ -345,7 +348,7 @@ function resolveUrls(
 const urlBelow = (...parts: readonly (string | undefined)[]): HttpUrl | undefined =>
   parts.includes(undefined) ? undefined : v.parse(httpUrlSchema, parts.join("/"));
 
-type Row = Origin["sources"][number];
+type Row = RunMetadata["sources"][number];
 
 const rowsOf = (found: Readonly<Record<string, WithSource<string> | undefined>>): Row[] =>
   Object.entries(found).flatMap(([field, one]): Row[] => (one ? [[field, one.value, one.source]] : []));

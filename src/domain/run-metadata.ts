@@ -1,9 +1,9 @@
-// Where a run takes place: what the inputs give, and what is resolved from it.
+// The metadata of a run (commit, repository, URLs): what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
 import type { GitCommit, RepoInfo } from "./write.ts";
 
 /** What the inputs say of where the run takes place; everything else is resolved (docs/recorded-values.md). */
-export interface OriginOptions {
+export interface RunMetadataOptions {
   readonly gitCommit?: string;
   readonly commitsFrom?: string;
   readonly redact: readonly ("author" | "message" | "branch")[];
@@ -16,13 +16,13 @@ export interface OriginOptions {
   readonly lookupTimeoutMs: number;
 }
 
-export type RedactedField = OriginOptions["redact"][number];
+export type RedactedField = RunMetadataOptions["redact"][number];
 
 /** What is recorded in place of a redacted field. */
 export const redactedValue = "**REDACTED**";
 
 /** Where the run takes place. Redacted fields are `**REDACTED**` already, also in the list of commits. */
-export interface Origin {
+export interface RunMetadata {
   readonly commit?: WithSource<CommitSha>;
   readonly gitCommitInfo?: GitCommit;
   readonly commitsList?: readonly GitCommit[];

@@ -1,7 +1,7 @@
 // Commit, repository and URLs of a run, from the runner's variables, the event and local Git.
 import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
-import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
+import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 
 const merge = "2222222222222222222222222222222222222222";
@@ -23,9 +23,9 @@ function pullRequest(
 
 describe("a push with no event file and no checkout", () => {
   test("is described by the runner's variables alone", async () => {
-    const origin = await resolveOrigin(defaultOptions, testContext(pushVariables));
+    const metadata = await resolveRunMetadata(defaultOptions, testContext(pushVariables));
     const home = "https://github.com/acme/rocket";
-    expect(origin).toStrictEqual({
+    expect(metadata).toStrictEqual({
       commit: { value: pushVariables.GITHUB_SHA, source: "runner" },
       gitCommitInfo: {
         sha1: pushVariables.GITHUB_SHA,
@@ -53,7 +53,10 @@ describe("a push with no event file and no checkout", () => {
   });
 
   test("leaves out everything that the runner does not name", async () => {
-    expect(await resolveOrigin(defaultOptions, testContext({}))).toStrictEqual({ warnings: [], sources: [] });
+    expect(await resolveRunMetadata(defaultOptions, testContext({}))).toStrictEqual({
+      warnings: [],
+      sources: [],
+    });
   });
 
   test.each([
@@ -66,21 +69,21 @@ describe("a push with no event file and no checkout", () => {
     ["a run id that is not a number", { GITHUB_RUN_ID: "1/../2" }, "buildUrl"],
   ] as const)("leaves out what depends on %s", async (_, broken, field) => {
     expect(
-      await resolveOrigin(defaultOptions, testContext({ ...pushVariables, ...broken })),
+      await resolveRunMetadata(defaultOptions, testContext({ ...pushVariables, ...broken })),
     ).not.toHaveProperty(field);
   });
 
   test.each(["https://git.acme.example", "https://acme.ghe.com/", "http://ghes.local:8080/"])(
     "links lead to the server %s and nowhere else",
     async (server) => {
-      const origin = await resolveOrigin(
+      const metadata = await resolveRunMetadata(
         defaultOptions,
         testContext({ ...pushVariables, GITHUB_SERVER_URL: server }),
       );
       const home = `${server.replace(/\/$/, "")}/acme/rocket`;
-      expect(origin.buildUrl?.value).toBe(`${home}/actions/runs/9001`);
-      expect(origin.gitCommitInfo?.url).toBe(`${home}/commit/${pushVariables.GITHUB_SHA}`);
-      expect(JSON.stringify(origin)).not.toContain("github.com");
+      expect(metadata.buildUrl?.value).toBe(`${home}/actions/runs/9001`);
+      expect(metadata.gitCommitInfo?.url).toBe(`${home}/commit/${pushVariables.GITHUB_SHA}`);
+      expect(JSON.stringify(metadata)).not.toContain("github.com");
     },
   );
 });
@@ -96,13 +99,19 @@ describe("a branch", () => {
     ["main", undefined],
     ["", undefined],
   ])("of %j is %j", async (ref, branch) => {
-    const origin = await resolveOrigin(defaultOptions, testContext({ ...pushVariables, GITHUB_REF: ref }));
-    expect(origin.gitCommitInfo?.branch).toBe(branch);
+    const metadata = await resolveRunMetadata(
+      defaultOptions,
+      testContext({ ...pushVariables, GITHUB_REF: ref }),
+    );
+    expect(metadata.gitCommitInfo?.branch).toBe(branch);
   });
 
   test("is absent where `git-commit` names another commit than the event's", async () => {
-    const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, testContext(pushVariables));
-    expect(origin.gitCommitInfo).toStrictEqual({
+    const metadata = await resolveRunMetadata(
+      { ...defaultOptions, gitCommit: head },
+      testContext(pushVariables),
+    );
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: head,
       url: `https://github.com/acme/rocket/commit/${head}`,
     });
@@ -112,27 +121,27 @@ describe("a branch", () => {
 describe("a pull request's merge commit", () => {
   test("is replaced by the pull request's head, with its branch, and is named beside it", async () => {
     using folder = new Folder();
-    const origin = await resolveOrigin(defaultOptions, testContext(pullRequest(folder)));
-    expect(origin.commit).toStrictEqual({ value: head, source: "event" });
-    expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
-    expect(origin.testedMergeCommit).toBe(merge);
-    expect(origin.sources).toContainEqual(["tested merge commit", merge, "runner"]);
-    expect(origin.commitUrl?.value).toContain(head);
+    const metadata = await resolveRunMetadata(defaultOptions, testContext(pullRequest(folder)));
+    expect(metadata.commit).toStrictEqual({ value: head, source: "event" });
+    expect(metadata.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+    expect(metadata.testedMergeCommit).toBe(merge);
+    expect(metadata.sources).toContainEqual(["tested merge commit", merge, "runner"]);
+    expect(metadata.commitUrl?.value).toContain(head);
   });
 
   test("takes the branch from the event where GITHUB_HEAD_REF is not set", async () => {
     using folder = new Folder();
     const payload = { pull_request: { number: 7, head: { sha: head, ref: "feature/y" } } };
     const context = testContext({ ...pullRequest(folder, payload), GITHUB_HEAD_REF: "" });
-    expect((await resolveOrigin(defaultOptions, context)).gitCommitInfo?.branch).toBe("feature/y");
+    expect((await resolveRunMetadata(defaultOptions, context)).gitCommitInfo?.branch).toBe("feature/y");
   });
 
   test("keeps the pull request's branch where the runner names the head itself", async () => {
     using folder = new Folder();
     const context = testContext({ ...pullRequest(folder), GITHUB_SHA: head });
-    const origin = await resolveOrigin(defaultOptions, context);
-    expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
-    expect(origin).not.toHaveProperty("testedMergeCommit");
+    const metadata = await resolveRunMetadata(defaultOptions, context);
+    expect(metadata.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+    expect(metadata).not.toHaveProperty("testedMergeCommit");
   });
 
   test.each([
@@ -143,7 +152,7 @@ describe("a pull request's merge commit", () => {
   ])("with %s fails the step and names `git-commit`", async (_, payload) => {
     using folder = new Folder();
     const context = testContext(pullRequest(folder, payload ?? "not an object"));
-    const problem = resolveOrigin(defaultOptions, context);
+    const problem = resolveRunMetadata(defaultOptions, context);
     await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toMatchObject({
       parts: {
@@ -155,13 +164,13 @@ describe("a pull request's merge commit", () => {
 
   test("is recorded where `git-commit` asks for it, without a branch", async () => {
     using folder = new Folder();
-    const origin = await resolveOrigin(
+    const metadata = await resolveRunMetadata(
       { ...defaultOptions, gitCommit: merge },
       testContext(pullRequest(folder, {})),
     );
-    expect(origin.commit).toStrictEqual({ value: merge, source: "input" });
-    expect(origin.gitCommitInfo).not.toHaveProperty("branch");
-    expect(origin).not.toHaveProperty("testedMergeCommit");
+    expect(metadata.commit).toStrictEqual({ value: merge, source: "input" });
+    expect(metadata.gitCommitInfo).not.toHaveProperty("branch");
+    expect(metadata).not.toHaveProperty("testedMergeCommit");
   });
 });
 
@@ -175,7 +184,7 @@ describe("pull_request_target", () => {
 
   test("without `git-commit` is an error that names both commits and the expression for each", async () => {
     using folder = new Folder();
-    await expect(resolveOrigin(defaultOptions, testContext(onBase(folder)))).rejects.toMatchObject({
+    await expect(resolveRunMetadata(defaultOptions, testContext(onBase(folder)))).rejects.toMatchObject({
       name: "ConfigurationError",
       parts: {
         message:
@@ -191,15 +200,18 @@ describe("pull_request_target", () => {
   test("records the base commit with the base branch where `git-commit` names it", async () => {
     using folder = new Folder();
     const options = { ...defaultOptions, gitCommit: pushVariables.GITHUB_SHA };
-    const origin = await resolveOrigin(options, testContext(onBase(folder)));
-    expect(origin.gitCommitInfo).toMatchObject({ sha1: pushVariables.GITHUB_SHA, branch: "main" });
-    expect(origin).not.toHaveProperty("testedMergeCommit");
+    const metadata = await resolveRunMetadata(options, testContext(onBase(folder)));
+    expect(metadata.gitCommitInfo).toMatchObject({ sha1: pushVariables.GITHUB_SHA, branch: "main" });
+    expect(metadata).not.toHaveProperty("testedMergeCommit");
   });
 
   test("records the head with its branch where `git-commit` names it", async () => {
     using folder = new Folder();
-    const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, testContext(onBase(folder)));
-    expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+    const metadata = await resolveRunMetadata(
+      { ...defaultOptions, gitCommit: head },
+      testContext(onBase(folder)),
+    );
+    expect(metadata.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
   });
 });
 
@@ -218,33 +230,32 @@ describe("workflow_run", () => {
     ["nothing", undefined, "head is not known"],
   ])("of a run on %s is an error without `git-commit`", async (_, triggering, reason) => {
     using folder = new Folder();
-    await expect(resolveOrigin(defaultOptions, testContext(after(folder, triggering)))).rejects.toMatchObject(
-      {
-        name: "ConfigurationError",
-        parts: {
-          message:
-            "Input `git-commit` is missing: on `workflow_run` it cannot be known which commit was built",
-          reason: `The run is on ${pushVariables.GITHUB_SHA}, and the triggering run's ${reason}`,
-          hint:
-            "Set `git-commit: ${{ github.event.workflow_run.head_sha }}` if the head was built, " +
-            "or `git-commit: ${{ github.sha }}`",
-        },
+    await expect(
+      resolveRunMetadata(defaultOptions, testContext(after(folder, triggering))),
+    ).rejects.toMatchObject({
+      name: "ConfigurationError",
+      parts: {
+        message: "Input `git-commit` is missing: on `workflow_run` it cannot be known which commit was built",
+        reason: `The run is on ${pushVariables.GITHUB_SHA}, and the triggering run's ${reason}`,
+        hint:
+          "Set `git-commit: ${{ github.event.workflow_run.head_sha }}` if the head was built, " +
+          "or `git-commit: ${{ github.sha }}`",
       },
-    );
+    });
   });
 
   test("of a run on the same commit needs no input", async () => {
     using folder = new Folder();
     const context = testContext(after(folder, { head_sha: pushVariables.GITHUB_SHA }));
-    expect((await resolveOrigin(defaultOptions, context)).commit?.value).toBe(pushVariables.GITHUB_SHA);
+    expect((await resolveRunMetadata(defaultOptions, context)).commit?.value).toBe(pushVariables.GITHUB_SHA);
   });
 
   test("records the head, without a branch, where `git-commit` names it", async () => {
     using folder = new Folder();
     const context = testContext(after(folder, { head_sha: head }));
-    const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, context);
-    expect(origin.gitCommitInfo).toMatchObject({ sha1: head });
-    expect(origin.gitCommitInfo).not.toHaveProperty("branch");
+    const metadata = await resolveRunMetadata({ ...defaultOptions, gitCommit: head }, context);
+    expect(metadata.gitCommitInfo).toMatchObject({ sha1: head });
+    expect(metadata.gitCommitInfo).not.toHaveProperty("branch");
   });
 });
 
@@ -263,8 +274,8 @@ describe("the event's payload", () => {
         author: { name: "Ada", email: "ada@example.org", username: "ada" },
       },
     });
-    const origin = await resolveOrigin(defaultOptions, context);
-    expect(origin.gitCommitInfo).toStrictEqual({
+    const metadata = await resolveRunMetadata(defaultOptions, context);
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: pushVariables.GITHUB_SHA,
       message: "One line\n\nand why",
       author: "Ada <ada@example.org>",
@@ -273,32 +284,32 @@ describe("the event's payload", () => {
       timestamp: 1_700_000_000,
       url: `https://github.com/acme/rocket/commit/${pushVariables.GITHUB_SHA}`,
     });
-    expect(origin.repoInfo).toMatchObject({ id: "123456789", description: "Goes up" });
-    expect(origin.sources).toContainEqual(["message", "One line", "event"]);
-    expect(origin.sources).toContainEqual(["repository description", "Goes up", "event"]);
+    expect(metadata.repoInfo).toMatchObject({ id: "123456789", description: "Goes up" });
+    expect(metadata.sources).toContainEqual(["message", "One line", "event"]);
+    expect(metadata.sources).toContainEqual(["repository description", "Goes up", "event"]);
   });
 
   test("does not describe a commit that it does not carry", async () => {
     using folder = new Folder();
     const context = pushed(folder, { head_commit: { id: head, message: "Another" } });
-    expect((await resolveOrigin(defaultOptions, context)).gitCommitInfo).not.toHaveProperty("message");
+    expect((await resolveRunMetadata(defaultOptions, context)).gitCommitInfo).not.toHaveProperty("message");
   });
 
   test("does not describe another repository", async () => {
     using folder = new Folder();
     const context = pushed(folder, { repository: { id: 5, full_name: "evil/rocket", description: "No" } });
-    expect((await resolveOrigin(defaultOptions, context)).repoInfo).not.toHaveProperty("description");
+    expect((await resolveRunMetadata(defaultOptions, context)).repoInfo).not.toHaveProperty("description");
   });
 
   test.each([
     ["missing", "/does/not/exist"],
     ["a folder", "."],
   ])("that is %s does not fail the step", async (_, path) => {
-    const origin = await resolveOrigin(
+    const metadata = await resolveRunMetadata(
       defaultOptions,
       testContext({ ...pushVariables, GITHUB_EVENT_PATH: path }),
     );
-    expect(origin.commit?.value).toBe(pushVariables.GITHUB_SHA);
+    expect(metadata.commit?.value).toBe(pushVariables.GITHUB_SHA);
   });
 
   test("that is not JSON does not fail the step, and is not quoted in the debug log", async () => {
@@ -307,7 +318,7 @@ describe("the event's payload", () => {
       ...pushVariables,
       GITHUB_EVENT_PATH: folder.file("event.json", "{secret"),
     });
-    expect((await resolveOrigin(defaultOptions, context)).commit?.value).toBe(pushVariables.GITHUB_SHA);
+    expect((await resolveRunMetadata(defaultOptions, context)).commit?.value).toBe(pushVariables.GITHUB_SHA);
     expect(JSON.stringify(context.logged)).not.toContain("secret");
   });
 });
@@ -319,8 +330,8 @@ describe("local git", () => {
     const first = repository.commit("First");
     const sha = repository.commit("Second: ünï 🚀\n\nA paragraph.\n\nAnother.\n\n");
     const context = testContext({ ...pushVariables, GITHUB_SHA: sha, GITHUB_WORKSPACE: repository.path });
-    const origin = await resolveOrigin(defaultOptions, context);
-    expect(origin.gitCommitInfo).toStrictEqual({
+    const metadata = await resolveRunMetadata(defaultOptions, context);
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: sha,
       message: "Second: ünï 🚀\n\nA paragraph.\n\nAnother.",
       author: "Ada Lovelace <ada@example.org>",
@@ -329,9 +340,9 @@ describe("local git", () => {
       url: `https://github.com/acme/rocket/commit/${sha}`,
       parents: [first],
     });
-    expect(origin.sources).toContainEqual(["author", "Ada Lovelace <ada@example.org>", "git"]);
-    expect(origin.sources).toContainEqual(["author date", "2023-11-14T22:14:20Z", "git"]);
-    expect(origin.sources).toContainEqual(["parents", first.slice(0, 12), "git"]);
+    expect(metadata.sources).toContainEqual(["author", "Ada Lovelace <ada@example.org>", "git"]);
+    expect(metadata.sources).toContainEqual(["author date", "2023-11-14T22:14:20Z", "git"]);
+    expect(metadata.sources).toContainEqual(["parents", first.slice(0, 12), "git"]);
   });
 
   test("has the author's time even where the event has a time", async () => {
@@ -347,8 +358,8 @@ describe("local git", () => {
       GITHUB_WORKSPACE: repository.path,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
     });
-    const origin = await resolveOrigin(defaultOptions, context);
-    expect(origin.gitCommitInfo).toMatchObject({ message: "From the event", timestamp: 1_700_000_000 });
+    const metadata = await resolveRunMetadata(defaultOptions, context);
+    expect(metadata.gitCommitInfo).toMatchObject({ message: "From the event", timestamp: 1_700_000_000 });
   });
 });
 
@@ -362,8 +373,8 @@ describe("`git-commit`", () => {
     repository.commit("Second");
     const context = testContext({ ...pushVariables, GITHUB_WORKSPACE: repository.path });
     for (const gitCommit of ["v1", tag, "HEAD~1", sha, sha.slice(0, 12), sha.toUpperCase(), ":/First"]) {
-      const origin = await resolveOrigin({ ...defaultOptions, gitCommit }, context);
-      expect([gitCommit, origin.commit]).toStrictEqual([gitCommit, { value: sha, source: "input" }]);
+      const metadata = await resolveRunMetadata({ ...defaultOptions, gitCommit }, context);
+      expect([gitCommit, metadata.commit]).toStrictEqual([gitCommit, { value: sha, source: "input" }]);
     }
   });
 
@@ -374,19 +385,22 @@ describe("`git-commit`", () => {
       const repository = new Repository(folder.folder("repo"));
       repository.commit("First");
       const context = testContext({ ...pushVariables, GITHUB_WORKSPACE: repository.path });
-      const problem = resolveOrigin({ ...defaultOptions, gitCommit }, context);
+      const problem = resolveRunMetadata({ ...defaultOptions, gitCommit }, context);
       await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
       await expect(problem).rejects.toThrow("`git-commit`");
     },
   );
 
   test("may be a whole SHA that no checkout has", async () => {
-    const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, testContext(pushVariables));
-    expect(origin.commit).toStrictEqual({ value: head, source: "input" });
+    const metadata = await resolveRunMetadata(
+      { ...defaultOptions, gitCommit: head },
+      testContext(pushVariables),
+    );
+    expect(metadata.commit).toStrictEqual({ value: head, source: "input" });
   });
 
   test("that is a name needs a checkout, and the error says so", async () => {
-    const problem = resolveOrigin({ ...defaultOptions, gitCommit: "v1" }, testContext(pushVariables));
+    const problem = resolveRunMetadata({ ...defaultOptions, gitCommit: "v1" }, testContext(pushVariables));
     await expect(problem).rejects.toMatchObject({
       parts: {
         message: "`git-commit` is `v1`, and no such commit was found",
@@ -452,7 +466,7 @@ describe("an error about a commit", () => {
     repository.commit("Other");
     repository.git("checkout", "-q", "main");
     const context = testContext({ ...pushVariables, GITHUB_SHA: sha, GITHUB_WORKSPACE: repository.path });
-    const failure: unknown = await resolveOrigin({ ...defaultOptions, [input]: value }, context).catch(
+    const failure: unknown = await resolveRunMetadata({ ...defaultOptions, [input]: value }, context).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(ConfigurationError);
@@ -461,7 +475,7 @@ describe("an error about a commit", () => {
 
   test("is a line in the log where only the SHA is known", async () => {
     const context = testContext(pushVariables);
-    await resolveOrigin(defaultOptions, context);
+    await resolveRunMetadata(defaultOptions, context);
     expect(context.logged.filter(({ level }) => level !== "debug")).toStrictEqual([
       {
         level: "info",
@@ -480,14 +494,14 @@ describe("inputs", () => {
       repoUrl: "https://git.example/r",
       originUrl: "https://ci.example/o",
     };
-    const origin = await resolveOrigin(question as never, testContext(pushVariables));
+    const metadata = await resolveRunMetadata(question as never, testContext(pushVariables));
     for (const [field, value] of [
       ["buildUrl", "https://ci.example/1"],
       ["commitUrl", "https://git.example/c"],
       ["repoUrl", "https://git.example/r"],
       ["originUrl", "https://ci.example/o"],
     ] as const) {
-      expect(origin[field]).toStrictEqual({ value, source: "input" });
+      expect(metadata[field]).toStrictEqual({ value, source: "input" });
     }
   });
 });
@@ -502,17 +516,17 @@ describe("redaction", () => {
       ...pushVariables,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
     });
-    const origin = await resolveOrigin(
+    const metadata = await resolveRunMetadata(
       { ...defaultOptions, redact: ["author", "branch", "message"] },
       context,
     );
-    expect(origin.gitCommitInfo).toStrictEqual({
+    expect(metadata.gitCommitInfo).toStrictEqual({
       sha1: pushVariables.GITHUB_SHA,
       author: "**REDACTED**",
       branch: "**REDACTED**",
       url: `https://github.com/acme/rocket/commit/${pushVariables.GITHUB_SHA}`,
     });
-    expect(origin.sources).toContainEqual(["author's user name", "(redacted)", "event"]);
-    expect(JSON.stringify([origin, context.logged])).not.toMatch(/Ada|a@b\.c|"ada"|"main"/);
+    expect(metadata.sources).toContainEqual(["author's user name", "(redacted)", "event"]);
+    expect(JSON.stringify([metadata, context.logged])).not.toMatch(/Ada|a@b\.c|"ada"|"main"/);
   });
 });
