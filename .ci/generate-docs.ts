@@ -129,24 +129,33 @@ function inputTables(): string {
   const titles = groups.map(([title]) => title);
   return [...titles.slice(0, 2), ...titles.slice(-1), ...titles.slice(2, -1)]
     .map((title) => {
-      const rows = inputs
-        .filter(({ group }) => group === title)
-        .map(({ name, input, usedBy }) => [
-          `\`${name}\`${input.required === true ? " (required)" : ""}`,
-          input.default === undefined ? "" : `\`${input.default}\``,
-          usedByText(usedBy),
-          input.description,
-        ]);
-      return `### ${title}\n\n${table(["Input", "Default", "Used by", "Meaning"], rows)}`;
+      const ofGroup = inputs.filter(({ group }) => group === title);
+      const usual = mostFrequent(ofGroup.map(({ usedBy }) => usedByText(usedBy)));
+      const isUniform = ofGroup.every(({ usedBy }) => usedByText(usedBy) === usual);
+      const rows = ofGroup.map(({ name, input, usedBy }) => [
+        `\`${name}\`${input.required === true ? " (required)" : ""}`,
+        input.default === undefined ? "" : `\`${input.default}\``,
+        ...(isUniform ? [] : [usedByText(usedBy) === usual ? "" : usedByText(usedBy)]),
+        input.description,
+      ]);
+      const head = ["Input", "Default", ...(isUniform ? [] : ["Used by"]), "Meaning"];
+      const users = `Used by ${usual}${isUniform ? "" : ", where the table names no others"}.`;
+      return `### ${title}\n\n${users}\n\n${table(head, rows)}`;
     })
     .join("\n\n");
 }
 
+/** Returns the text that occurs most often; of several the first one. */
+function mostFrequent(texts: readonly string[]): string {
+  const countOf = (one: string) => texts.filter((text) => text === one).length;
+  return [...new Set(texts)].sort((a, b) => countOf(b) - countOf(a))[0] ?? "";
+}
+
 function usedByText(usedBy: readonly OperationName[]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
-  if (usedBy.length === operations.length) return "all";
+  if (usedBy.length === operations.length) return "all operations";
   if (usedBy.length === operations.length - 1)
-    return `all but ${code(operations.filter((operation) => !usedBy.includes(operation)))}`;
+    return `all operations but ${code(operations.filter((operation) => !usedBy.includes(operation)))}`;
   if (!lists.every((name) => usedBy.includes(name))) return code(usedBy);
   return [code(usedBy.filter((name) => !lists.includes(name))), "all `list-…`"]
     .filter((text) => text !== "")
