@@ -46,6 +46,8 @@ export const definitions = {
   summary: { schema: schemas.flag, default: "true" },
   "dry-run": { schema: schemas.flag, default: "false" },
 
+  // Parsed in connection.ts: its lines are the values of other inputs.
+  connection: { schema: schemas.anyText },
   "base-url": { schema: schemas.baseUrl, fromVariable: true },
   org: { schema: schemas.pathSegment, fromVariable: true },
   "api-token": { schema: schemas.headerToken, fromVariable: true, secret: true },
@@ -152,7 +154,7 @@ export const definitionOf = (input: InputName): InputDefinition => definitions[i
 
 // Inputs that go together in several operations.
 
-/** Which service to use, with which credential, and how long. */
+/** Which service to use, with which credential, and how long. With them comes `connection`. */
 export const connectionInputs = [
   "base-url",
   "org",

@@ -1,6 +1,7 @@
 // Texts of inputs to typed values, or what is wrong with each of them.
 import * as v from "valibot";
 import type { Result } from "../lib/result.ts";
+import { isConnectionKey, isLostWith, waysToGive, withConnection } from "./connection.ts";
 import {
   camelCase,
   definitionOf,
@@ -57,12 +58,16 @@ export async function parseValues<
 ): Promise<ParsedValues<Values<Inputs, Required | Given>>>;
 export async function parseValues(
   { name, inputs, requires = [], defaults = {} }: InputUse,
-  texts: InputTexts,
+  given: InputTexts,
   signal: AbortSignal,
 ): Promise<ParsedValues<object>> {
   const values: Record<string, unknown> = {};
-  const issues: InputIssue[] = [];
+  const connection = inputs.includes("base-url") ? withConnection(given) : { texts: given, issues: [] };
+  const { texts } = connection;
+  const issues: InputIssue[] = [...connection.issues];
+  const lost = inputs.filter((input) => texts[input] === undefined && isLostWith(input, connection.issues));
   for (const input of inputs) {
+    if (lost.includes(input)) continue;
     const definition = definitionOf(input);
     const text = texts[input] ?? defaults[input] ?? definition.default;
     if (text !== undefined) {
@@ -72,13 +77,14 @@ export async function parseValues(
     } else if (requires.includes(input)) issues.push(missingInput(input, name));
     else if (definition.emptyWhenAbsent) values[camelCase(input)] = [];
   }
-  return { values, issues, invalid: new Set(issues.map(({ input }) => input)) };
+  return { values, issues, invalid: new Set([...lost, ...issues.map(({ input }) => input)]) };
 }
 
 /** Returns that an operation needs an input that is not given. */
 export const missingInput = (input: InputName, operation: string): InputIssue => ({
   input,
   message: `is missing: ${operation} needs it`,
+  ...(isConnectionKey(input) && { hint: waysToGive(input) }),
   ...(definitionOf(input).fromVariable && { mayBeUnset: true }),
 });
 

@@ -69,7 +69,12 @@ export function defineOperation<
   const { name, rules = [], rejects = [], unused } = definition;
   return {
     name,
-    inputs: [...commonInputs, ...definition.inputs],
+    inputs: [
+      ...commonInputs,
+      ...definition.inputs,
+      // It gives `base-url` and others; the operation sees only these.
+      ...(definition.inputs.some((input) => input === "base-url") ? (["connection"] as const) : []),
+    ],
     ...pick(definition, "requires", "defaults", "presentFailure"),
     isGate: definition.isGate === true,
     takesAllInputs: false,

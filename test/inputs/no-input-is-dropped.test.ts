@@ -83,6 +83,11 @@ const asRead = (paths: string): Inputs => ({ artifacts: paths, fingerprint: "", 
 const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   summary: "false",
   "dry-run": "true",
+  connection: {
+    value: `base-url=http://${host}/other/api/v2\norg=acme`,
+    base: { "base-url": "", org: "" },
+    isRefused: "without",
+  },
   "base-url": `http://${host}/other/api/v2`,
   org: "acme",
   "api-token": "key-2",

@@ -88,6 +88,9 @@ function inputErrors({ with: given, secrets }: Use, contract: Contract): string[
       )
       .map(([name]) => `the ${kind} \`${name}\` is missing`),
   ]);
+  if ("connection" in contract.inputs && !("operation" in contract.inputs) && !("connection" in given))
+    for (const name of ["base-url", "org"])
+      if (!(name in given)) errors.push(`the input \`${name}\` is missing, and so is \`connection\``);
   if (!("operation" in contract.inputs) || operation === undefined) return errors;
   if (!isOperation(operation)) return [...errors, `unknown operation \`${JSON.stringify(operation)}\``];
   const unused = Object.keys(given).filter(
