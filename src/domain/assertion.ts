@@ -105,7 +105,7 @@ const allowListingSchema = jsonObject({
 });
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
 
-/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
+/** Returns whether a text has a character that is not blank (docs/internals/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
 const isVisible = (text = ""): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
 

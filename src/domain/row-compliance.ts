@@ -1,4 +1,4 @@
-// What a row of an answer says of compliance (docs/gate.md, "The rows of an answer"). The gate and what people see follow
+// What a row of an answer says of compliance (docs/internals/gate.md, "Rows that speak for compliance"). The gate and what people see follow
 // the same rules.
 import type { AttestationStatus, RuleEvaluation } from "./assertion.ts";
 

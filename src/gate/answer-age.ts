@@ -1,4 +1,4 @@
-// How old the answers of a round are when the gate would open, and whether they may count (docs/gate.md, "Waiting").
+// How old the answers of a round are when the gate would open, and whether they may count (docs/internals/gate.md, "Waiting").
 import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { Judgement } from "../domain/verdict.ts";
 import type { RecordedRequest } from "./decision-record.ts";

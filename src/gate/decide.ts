@@ -1,5 +1,5 @@
 // Makes the decision of a gate: may the job pass on each artifact and on all together, or on the trail? With its record, from
-// which the decision is derived a second time before it opens the gate (docs/gate.md, "The second derivation").
+// which the decision is derived a second time before it opens the gate (docs/internals/gate.md, "The second derivation").
 import type { Artifact } from "../domain/artifact.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement, TrailJudgement, Verdict } from "../domain/verdict.ts";

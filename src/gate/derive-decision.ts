@@ -1,4 +1,4 @@
-// Derives a decision a second time, from the finished decision record, before a gate opens. Written from docs/gate.md
+// Derives a decision a second time, from the finished decision record, before a gate opens. Written from docs/internals/gate.md
 // ("The second derivation") and not from the gate's code, and shares none with it, so that a mistake in one of the two
 // keeps the gate closed.
 import * as v from "valibot";
@@ -86,7 +86,7 @@ export function deriveDecision(record: unknown, selected: readonly string[]): re
   ];
 }
 
-/** Returns what does not hold in the answer about a compliant artifact, in the order of docs/gate.md. */
+/** Returns what does not hold in the answer about a compliant artifact, in the order of docs/internals/gate.md. */
 function findInAnswer(
   record: DecisionRecord,
   fingerprint: string,

@@ -1,5 +1,5 @@
 // What the second derivation requires of the record of any gate, whatever it asked about: settings, times and requests
-// (docs/gate.md, "The second derivation"). Shares nothing with the gate's code.
+// (docs/internals/gate.md, "The second derivation"). Shares nothing with the gate's code.
 import * as v from "valibot";
 
 const time = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));

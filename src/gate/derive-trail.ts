@@ -1,4 +1,4 @@
-// Derives the decision of a gate on a whole trail a second time, from the finished decision record. Written from docs/gate.md
+// Derives the decision of a gate on a whole trail a second time, from the finished decision record. Written from docs/internals/gate.md
 // ("The second derivation") and not from the gate's code, and shares none with it.
 import * as v from "valibot";
 import {

@@ -1,5 +1,5 @@
 // The judge of an assertion: the question and the service's response in, a verdict with its reasons out. The rules stand
-// in the order of docs/gate.md, and the last line is the only one that opens.
+// in the order of docs/internals/gate.md, and the last line is the only one that opens.
 import type { Assertion, PolicyEvaluation } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement } from "../domain/verdict.ts";

@@ -1,5 +1,5 @@
 // The judge of a whole trail: the trail that was requested and the service's response in, a verdict with its reasons out.
-// As in judge-assertion.ts, the last line is the only one that opens (docs/gate.md, "A gate on a whole trail").
+// As in judge-assertion.ts, the last line is the only one that opens (docs/internals/gate.md, "A trail").
 import type { Reason, TrailJudgement } from "../domain/verdict.ts";
 import * as v from "valibot";
 import { fingerprintSchema } from "../domain/identifiers.ts";

@@ -1,5 +1,5 @@
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence
-// (docs/gate.md, "How reasons are read").
+// (docs/internals/gate.md, "How reasons are read").
 import * as v from "valibot";
 import type { Assertion, AttestationStatus, PolicyEvaluation, RuleEvaluation } from "../domain/assertion.ts";
 import { httpUrlSchema, type Fingerprint } from "../domain/identifiers.ts";

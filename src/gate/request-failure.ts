@@ -1,4 +1,4 @@
-// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
+// The rows of the verdict table (docs/internals/gate.md) that an assertion and a trail share: a request that failed, and a
 // response that is not well-formed.
 import { withoutHint } from "../lib/errors.ts";
 import { isOutage, type Failure } from "../domain/failure.ts";

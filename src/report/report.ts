@@ -108,7 +108,7 @@ export function createReport(host: HostContext) {
 }
 
 /**
- * Returns the forms that the runner is asked to mask (docs/contract.md). It masks each line of a text alone, so a form of
+ * Returns the forms that the runner is asked to mask (docs/internals/contract.md). It masks each line of a text alone, so a form of
  * several lines would hide every `{` of the job; and the base64 of each form, which need not be named then.
  */
 function masksOf(forms: readonly string[]): readonly string[] {

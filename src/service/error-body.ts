@@ -49,7 +49,7 @@ const wordsAfter = new Set(
  * Reads from the message of a 404 what does not exist. The first known word outside quotes decides: services name the
  * missing thing first, and then where they looked. An apostrophe within a word is not a quote. Paths and URLs do not
  * count: a router repeats them, and the path of an assertion has the word `fingerprint`. It is the artifact only where
- * the message names the fingerprint, or where no other thing can be meant (docs/gate.md).
+ * the message names the fingerprint, or where no other thing can be meant (docs/internals/gate.md).
  * @param json the body of the 404
  * @param fingerprint the one that was asked about, if one was
  */

@@ -84,6 +84,9 @@ test.each(writes)(
   },
 );
 
-test.each(answers)("docs/internals/interface.md and docs/gate.md have every field of %s", (_, schema) => {
-  expect(fieldsNotIn(["docs/internals/interface.md", "docs/gate.md"], schema)).toEqual([]);
-});
+test.each(answers)(
+  "docs/internals/interface.md and docs/internals/gate.md have every field of %s",
+  (_, schema) => {
+    expect(fieldsNotIn(["docs/internals/interface.md", "docs/internals/gate.md"], schema)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-// What a row says of compliance, as docs/gate.md has it: every field that says no counts.
+// What a row says of compliance, as docs/internals/gate.md has it: every field that says no counts.
 import { expect, test } from "vitest";
 import { attestationComplies, ruleComplies, speaksForCompliance } from "../../src/domain/row-compliance.ts";
 

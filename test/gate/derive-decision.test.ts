@@ -1,4 +1,4 @@
-// The second derivation by example: every sentence of docs/gate.md, "The second derivation", and who it is about.
+// The second derivation by example: every sentence of docs/internals/gate.md, "The second derivation", and who it is about.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deriveDecision as deriveFrom } from "../../src/gate/derive-decision.ts";

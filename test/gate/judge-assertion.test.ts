@@ -1,4 +1,4 @@
-// The judge by example: each row of the verdict table of docs/gate.md, in the forms that services send.
+// The judge by example: each row of the verdict table of docs/internals/gate.md, in the forms that services send.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import type { Judgement, Verdict } from "../../src/domain/verdict.ts";

@@ -1,4 +1,4 @@
-// What failed or is missing in a trail, where the answer about an artifact does not say it (docs/gate.md, "How reasons are read").
+// What failed or is missing in a trail, where the answer about an artifact does not say it (docs/internals/gate.md, "How reasons are read").
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";

@@ -1,4 +1,4 @@
-// Asks about everything that a gate was given, in rounds, while a verdict can still change (docs/gate.md, "Waiting").
+// Asks about everything that a gate was given, in rounds, while a verdict can still change (docs/internals/gate.md, "Waiting").
 import type { Context } from "../../context.ts";
 import type { Enforcement, ServiceSettings, WaitOptions } from "../../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../../domain/service-result.ts";
@@ -129,7 +129,7 @@ async function poll<Subject, Body, Known extends BareJudgement>(
       isDue(known) ? await ask(known, round) : known,
     );
     const verdicts = progress.map(({ judgement }) => judgement.verdict);
-    // A gate opens only on responses of one round (docs/gate.md, "Waiting").
+    // A gate opens only on responses of one round (docs/internals/gate.md, "Waiting").
     const current = enforcementAt(enforcement, clock.now());
     const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
     const waitingFor = progress

@@ -1,4 +1,4 @@
-// Sends requests in rounds, with pauses between them, while a verdict can still change (docs/gate.md, "Waiting").
+// Sends requests in rounds, with pauses between them, while a verdict can still change (docs/internals/gate.md, "Waiting").
 import type { Context } from "../../context.ts";
 import type { WaitOptions } from "../../domain/request.ts";
 import type { Verdict } from "../../domain/verdict.ts";
