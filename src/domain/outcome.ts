@@ -3,7 +3,7 @@
 import type { Judgement, Override, TrailJudgement, Verdict } from "./verdict.ts";
 import type { Trail, TrailState } from "./trail.ts";
 import type { Attachment, PullRequest } from "./write.ts";
-import type { AllowanceState, AssertionQuery, Enforcement, TrailQuestion } from "./request.ts";
+import type { WaiverState, AssertionQuery, Enforcement, TrailQuestion } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {
   Action,
@@ -123,7 +123,7 @@ export interface Judged extends ManifestResults, Subjects {
   /** The job was cancelled before every artifact had a final verdict. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
-  readonly allowance?: AllowanceState;
+  readonly waiver?: WaiverState;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
   /** The last responses in the order of the artifacts, null where one was not JSON; one response when there is one artifact. */
@@ -169,7 +169,7 @@ export interface TrailJudged extends TrailJudgement {
   /** The job was cancelled before there was a final verdict. */
   readonly cancelled: boolean;
   readonly override?: Override;
-  readonly allowance?: AllowanceState;
+  readonly waiver?: WaiverState;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
   /** The trail's state; absent where the response contradicts itself, so that no later step relies on it. */

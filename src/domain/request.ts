@@ -54,18 +54,18 @@ export interface Enforcement {
   readonly onNonCompliance: "fail" | "warn" | "ignore";
   readonly onNothingJudged: "fail" | "allow";
   readonly onOutage: "fail" | "warn";
-  readonly allowance?: Allowance;
+  readonly waiver?: Waiver;
 }
 
 /** An exception: until when a job may pass on verdicts that are not `compliant`, and why. */
-interface Allowance {
+interface Waiver {
   /** The last day, as `YYYY-MM-DD`, in UTC. */
   readonly until: string;
   readonly reason: string;
 }
 
 /** An exception as it counted when the gate decided. */
-export interface AllowanceState extends Allowance {
+export interface WaiverState extends Waiver {
   /** Whole days after today; negative where the last day was over. */
   readonly daysLeft: number;
   readonly settings: readonly {

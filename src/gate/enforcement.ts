@@ -1,6 +1,6 @@
 // May the job pass? The verdict decides, unless an input lets it pass, and that for a limited time where the workflow says
 // so (docs/gate.md, "Settings that let a job pass").
-import type { AllowanceState, Enforcement } from "../domain/request.ts";
+import type { WaiverState, Enforcement } from "../domain/request.ts";
 import { verdictRules, verdicts, type Verdict, type Override } from "../domain/verdict.ts";
 
 export interface EnforcementDecision {
@@ -40,9 +40,9 @@ const daysUntil = (date: string, now: number): number =>
  * @param now milliseconds since 1970
  */
 export function enforcementAt(enforcement: Enforcement, now: number): Enforcement {
-  const { allowance } = enforcement;
+  const { waiver } = enforcement;
   // An unknown number of days is over too.
-  if (allowance === undefined || daysUntil(allowance.until, now) >= 0) return enforcement;
+  if (waiver === undefined || daysUntil(waiver.until, now) >= 0) return enforcement;
   return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
 }
 
@@ -51,7 +51,7 @@ export function weakenedSettings({
   onNonCompliance,
   onNothingJudged,
   onOutage,
-}: Enforcement): AllowanceState["settings"] {
+}: Enforcement): WaiverState["settings"] {
   const settings = [
     { input: "on-non-compliance", setting: onNonCompliance },
     { input: "on-nothing-judged", setting: onNothingJudged },
@@ -61,12 +61,12 @@ export function weakenedSettings({
 }
 
 /** Returns what is to be said of an exception at a time; undefined where there is none. */
-export function allowanceAt(enforcement: Enforcement, now: number): AllowanceState | undefined {
-  const { allowance } = enforcement;
-  if (allowance === undefined) return undefined;
+export function waiverAt(enforcement: Enforcement, now: number): WaiverState | undefined {
+  const { waiver } = enforcement;
+  if (waiver === undefined) return undefined;
   return {
-    ...allowance,
-    daysLeft: daysUntil(allowance.until, now),
+    ...waiver,
+    daysLeft: daysUntil(waiver.until, now),
     settings: weakenedSettings(enforcement),
   };
 }

@@ -1,7 +1,7 @@
 // The words for states and for what a gate decided: the same in log, annotation and summary.
 import { type Override, type Reason, verdictRules, type Verdict } from "../domain/verdict.ts";
 import type { JudgedArtifact } from "../domain/outcome.ts";
-import type { AllowanceState } from "../domain/request.ts";
+import type { WaiverState } from "../domain/request.ts";
 import { count } from "../lib/format.ts";
 import { compact, type Maybe } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
@@ -28,7 +28,7 @@ export function stateText(status: string | null | undefined, compliant?: boolean
 interface Gate {
   readonly verdict: Verdict;
   readonly passes: boolean;
-  readonly allowance?: AllowanceState;
+  readonly waiver?: WaiverState;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Gate {
  * @param next what to do about a closed gate
  */
 export function gateParts(
-  { verdict, passes, allowance }: Gate,
+  { verdict, passes, waiver }: Gate,
   decided: readonly Pick<JudgedArtifact, "verdict" | "passes" | "override" | "nothingJudged">[],
   lines: readonly string[],
   next: string,
@@ -46,11 +46,11 @@ export function gateParts(
   const isUsed =
     passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
   const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-  const ended = endedText(allowance, blocked);
+  const ended = endedText(waiver, blocked);
   const [result = "", ...others] = lines;
   return {
-    sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-    warnings: compact([isUsed && endingText(allowance)]),
+    sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
+    warnings: compact([isUsed && endingText(waiver)]),
     outputs: { verdict, compliant: passes && verdict === "compliant" },
     ...(!passes && {
       // The annotation has said the rest.
@@ -84,24 +84,24 @@ export const overrideText = ({ input, setting, verdict }: Override): string =>
 const daysOfNotice = 14;
 
 /** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(allowance: AllowanceState | undefined): Maybe<string> {
-  if (allowance === undefined || allowance.daysLeft > daysOfNotice) return undefined;
-  const { daysLeft, until, settings } = allowance;
+function endingText(waiver: WaiverState | undefined): Maybe<string> {
+  if (waiver === undefined || waiver.daysLeft > daysOfNotice) return undefined;
+  const { daysLeft, until, settings } = waiver;
   const when = daysLeft === 0 ? "today" : `in ${count(daysLeft, "day")}`;
   return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
 }
 
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(allowance: AllowanceState | undefined, blocked: readonly Verdict[]): Maybe<string> {
-  if (allowance === undefined || allowance.daysLeft >= 0) return undefined;
+function endedText(waiver: WaiverState | undefined, blocked: readonly Verdict[]): Maybe<string> {
+  if (waiver === undefined || waiver.daysLeft >= 0) return undefined;
   const inputs = new Set<string>(blocked.map((verdict) => verdictRules[verdict].passesBy));
   if (blocked.includes("nothing-judged")) inputs.add("on-nothing-judged");
-  const ended = allowance.settings.filter(({ input }) => inputs.has(input));
+  const ended = waiver.settings.filter(({ input }) => inputs.has(input));
   if (ended.length === 0) return undefined;
-  return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
+  return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
 }
 
-function countAsFail(settings: AllowanceState["settings"]): string {
+function countAsFail(settings: WaiverState["settings"]): string {
   const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
   return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
 }

@@ -105,7 +105,7 @@ describe("an exception", () => {
       onNonCompliance: "warn",
       onNothingJudged: "allow",
       onOutage: "fail",
-      allowance: { until: date, reason: "ticket 7" },
+      waiver: { until: date, reason: "ticket 7" },
     },
   });
   // The decision is made on 15 January 2027.
@@ -251,10 +251,10 @@ describe("a decision on a trail", () => {
 
   test("is nothing-judged where the setting that took nothing has ended", () => {
     const enforcement = { ...strict, onNothingJudged: "allow" as const };
-    const allowance = { until: "2020-01-01", reason: "ticket 7" };
+    const waiver = { until: "2020-01-01", reason: "ticket 7" };
     const nothing = asserted("compliant", { nothingJudged: "The trail is empty" });
     expect(decideTrail({ ...ofTrail, enforcement }, nothing, asked)).toMatchObject({ passes: true });
-    const ended = decideTrail({ ...ofTrail, enforcement: { ...enforcement, allowance } }, nothing, asked);
+    const ended = decideTrail({ ...ofTrail, enforcement: { ...enforcement, waiver } }, nothing, asked);
     expect(ended).toMatchObject({
       verdict: "nothing-judged",
       passes: false,

@@ -215,7 +215,7 @@ describe("a record has the published form", () => {
 
   test("with an exception that ends, and with the workflow that was called", () => {
     const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
-    const enforcement = { ...lenient, allowance: { until: "2026-02-03", reason: "ticket 7" } };
+    const enforcement = { ...lenient, waiver: { until: "2026-02-03", reason: "ticket 7" } };
     const run = runFacts({ JOB_WORKFLOW_REF: "acme/gates/gate.yml@v1", JOB_WORKFLOW_SHA: "c1" });
     const record = written(
       decided(question, [recorded(question, httpResult, enforcement)], { enforcement, run }),
@@ -286,7 +286,7 @@ describe("a record says", () => {
     onNonCompliance: "warn",
     onNothingJudged: "allow",
     onOutage: "warn",
-    allowance: { until: "2026-02-03", reason: "ticket 7" },
+    waiver: { until: "2026-02-03", reason: "ticket 7" },
   };
   test.each(Object.entries(loose))("which setting there was: %s", (name, setting) => {
     const under = (enforcement: Enforcement) => written(decided(inEnvironment, [], { enforcement }));

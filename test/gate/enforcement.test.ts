@@ -1,7 +1,7 @@
 // Which verdicts let a job pass under which settings and until when, and which verdict a step has over several artifacts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aggregateVerdict, allowanceAt, enforce, enforcementAt } from "../../src/gate/enforcement.ts";
+import { aggregateVerdict, waiverAt, enforce, enforcementAt } from "../../src/gate/enforcement.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
 import { verdicts as bySeverity, type Verdict } from "../../src/domain/verdict.ts";
 
@@ -86,7 +86,7 @@ const weakened: Enforcement = {
   onNonCompliance: "ignore",
   onNothingJudged: "allow",
   onOutage: "warn",
-  allowance: { until: "2026-12-01", reason: "ticket 7" },
+  waiver: { until: "2026-12-01", reason: "ticket 7" },
 };
 const strict = { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
 const lastMoment = Date.UTC(2026, 11, 1, 23, 59, 59, 999);
@@ -103,14 +103,14 @@ describe("settings", () => {
   });
 
   test("always count without an end", () => {
-    const { allowance, ...endless } = weakened;
-    expect(allowance).toBeDefined();
+    const { waiver, ...endless } = weakened;
+    expect(waiver).toBeDefined();
     expect(enforcementAt(endless, Date.UTC(2999, 0, 1))).toBe(endless);
   });
 
   test("never count until something that is not a date", () => {
-    const allowance = { until: "tomorrow", reason: "ticket 7" };
-    expect(enforcementAt({ ...weakened, allowance }, 0)).toMatchObject(strict);
+    const waiver = { until: "tomorrow", reason: "ticket 7" };
+    expect(enforcementAt({ ...weakened, waiver }, 0)).toMatchObject(strict);
   });
 });
 
@@ -122,7 +122,7 @@ describe("an exception", () => {
     [lastMoment, 0],
     [lastMoment + 1, -1],
   ])("at %d has %d days left after today", (now, daysLeft) => {
-    expect(allowanceAt(weakened, now)).toEqual({
+    expect(waiverAt(weakened, now)).toEqual({
       until: "2026-12-01",
       reason: "ticket 7",
       daysLeft,
@@ -136,12 +136,12 @@ describe("an exception", () => {
 
   test("is about the settings that are not `fail`", () => {
     const enforcement = { ...weakened, onNonCompliance: "fail", onNothingJudged: "fail" } as const;
-    expect(allowanceAt(enforcement, 0)?.settings).toEqual([{ input: "on-outage", setting: "warn" }]);
+    expect(waiverAt(enforcement, 0)?.settings).toEqual([{ input: "on-outage", setting: "warn" }]);
   });
 
   test("is absent where none was given", () => {
-    const { allowance, ...endless } = weakened;
-    expect(allowance).toBeDefined();
-    expect(allowanceAt(endless, 0)).toBeUndefined();
+    const { waiver, ...endless } = weakened;
+    expect(waiver).toBeDefined();
+    expect(waiverAt(endless, 0)).toBeUndefined();
   });
 });

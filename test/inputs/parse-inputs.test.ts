@@ -959,10 +959,10 @@ describe("an exception that ends", () => {
   });
 
   test("is taken by both gates", async () => {
-    const allowance = { until: "2026-12-24", reason: "ticket 7" };
+    const waiver = { until: "2026-12-24", reason: "ticket 7" };
     const trail = until("2026-12-24", { environment: "", fingerprint: "", ...onTrail });
     for (const inputs of [until("2026-12-24"), trail])
-      expect(enforcementOf((await read(inputs)).values as AssertValues)).toMatchObject({ allowance });
+      expect(enforcementOf((await read(inputs)).values as AssertValues)).toMatchObject({ waiver });
   });
 
   test("may be over, or up to 400 days away", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { DryRun, Judged } from "../../domain/outcome.ts";
 import { decide } from "../../gate/decide.ts";
 import { recordAnswer } from "../../gate/decision-record.ts";
-import { allowanceAt } from "../../gate/enforcement.ts";
+import { waiverAt } from "../../gate/enforcement.ts";
 import { judgeAssertion } from "../../gate/judge-assertion.ts";
 import { isSignable, verificationSummary, withRecord } from "../../gate/verification-summary.ts";
 import { Deadline } from "../../lib/deadline.ts";
@@ -77,7 +77,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
       subjects,
       ...omitUndefined({ predicate: predicateOf(decided, context) }),
     }),
-    ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
+    ...omitUndefined({ waiver: waiverAt(enforcement, endedAt) }),
     waitedSeconds,
     ...manifest,
     result: resultOf(progress.map(({ response }) => response)),

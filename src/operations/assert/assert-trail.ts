@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { DryRun, TrailJudged } from "../../domain/outcome.ts";
 import { decideTrail, type AssertedTrail } from "../../gate/decide.ts";
 import { recordTrailAnswer } from "../../gate/decision-record.ts";
-import { allowanceAt } from "../../gate/enforcement.ts";
+import { waiverAt } from "../../gate/enforcement.ts";
 import { judgeTrail, readState } from "../../gate/judge-trail.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { InternalError } from "../../lib/errors.ts";
@@ -59,7 +59,7 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
     ...decided,
     ...decision,
     ...omitUndefined({ result, htmlUrl, state: readState(decided) }),
-    ...omitUndefined({ allowance: allowanceAt(enforcement, circumstances.endedAt) }),
+    ...omitUndefined({ waiver: waiverAt(enforcement, circumstances.endedAt) }),
     waitedSeconds,
   };
 }

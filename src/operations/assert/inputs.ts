@@ -11,7 +11,7 @@ import {
 import { rule } from "../../inputs/rule.ts";
 import { InternalError } from "../../lib/errors.ts";
 import { pick } from "../../lib/pick.ts";
-import { allowanceRules } from "../shared/enforcement.ts";
+import { waiverRules } from "../shared/enforcement.ts";
 import { filenameRule, missingArtifacts, selectionRules } from "../shared/selection.ts";
 
 export const assertInputs = [
@@ -98,7 +98,7 @@ const artifactsRule = rule(["scope", ...sourceInputs], (values) =>
 
 export const assertRules = [
   ...[artifactsRule, ...selectionRules, filenameRule],
-  ...[...allowanceRules, scopeRule, ...trailRules],
+  ...[...waiverRules, scopeRule, ...trailRules],
 ] as const;
 
 /** Returns the inputs that change nothing with, or without, `scope: trail`. */

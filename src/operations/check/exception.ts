@@ -1,7 +1,7 @@
 // The check of settings that let a job pass: whether they end (docs/gate.md, "Exceptions that end").
 import type { Check } from "../../domain/outcome.ts";
 import type { Enforcement } from "../../domain/request.ts";
-import { allowanceAt, weakenedSettings } from "../../gate/enforcement.ts";
+import { waiverAt, weakenedSettings } from "../../gate/enforcement.ts";
 import { count } from "../../lib/format.ts";
 import { passed, skipped, warning } from "./results.ts";
 
@@ -20,14 +20,14 @@ export function checkException(enforcement: Enforcement, now: number): Check {
     );
   const [lets, counts] = settings.length === 1 ? ["lets", "counts"] : ["let", "count"];
   const all = settings.join(" and ");
-  const allowance = allowanceAt(enforcement, now);
-  if (allowance === undefined)
+  const waiver = waiverAt(enforcement, now);
+  if (waiver === undefined)
     return warning(
       id,
       `${all} ${lets} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`,
       "Set both, or ignore this where no end is meant. If they are made of variables, check that these are set",
     );
-  const { until, reason, daysLeft } = allowance;
+  const { until, reason, daysLeft } = waiver;
   return daysLeft < 0
     ? warning(
         id,

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 400;
 
 /** An exception has an end and a reason, and there is something that it is about. */
-export const allowanceRules = [
+export const waiverRules = [
   rule(["allow-until", "allow-reason"], function* ({ allowUntil, allowReason }) {
     if (allowUntil === undefined && allowReason !== undefined)
       yield {
@@ -65,6 +65,6 @@ export const enforcementOf = (
   // Until when they let the job pass; without it they always do.
   ...(values.allowUntil !== undefined &&
     values.allowReason !== undefined && {
-      allowance: { until: values.allowUntil, reason: values.allowReason },
+      waiver: { until: values.allowUntil, reason: values.allowReason },
     }),
 });

@@ -396,7 +396,7 @@ describe("a record says when the gate decided", () => {
     const context = testContext();
     const now = () => context.clock.now() + (server.received.length > 1 ? 3 * 86_400_000 : 0);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const enforcement = { ...letting, allowance: { until: tomorrow, reason: "ticket 7" } };
+    const enforcement = { ...letting, waiver: { until: tomorrow, reason: "ticket 7" } };
     const outcome = await gate(server, { ...context, clock: { ...context.clock, now } }, { enforcement });
     expect(outcome).toMatchObject({ verdict: "pending", passes: false });
   });
@@ -596,11 +596,11 @@ describe("a gate on artifacts", () => {
   test("says how long an exception is left, and nothing where there is none", async () => {
     await using server = await startFaultServer(answer(missing));
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    const enforcement = { ...letting, allowance: { until, reason: "ticket 7" } };
+    const enforcement = { ...letting, waiver: { until, reason: "ticket 7" } };
     const outcome = await gate(server, testContext(), { enforcement });
     expect(outcome.passes).toBe(true);
-    expect(outcome.allowance).toMatchObject({ until, reason: "ticket 7" });
-    expect(await gate(server, testContext())).not.toHaveProperty("allowance");
+    expect(outcome.waiver).toMatchObject({ until, reason: "ticket 7" });
+    expect(await gate(server, testContext())).not.toHaveProperty("waiver");
   });
 });
 
@@ -653,7 +653,7 @@ describe("a gate on a trail", () => {
         trail: { answer: { name: "release-1" }, requests: [{ round: 1 }] },
       },
     });
-    expect(outcome).not.toHaveProperty("allowance");
+    expect(outcome).not.toHaveProperty("waiver");
     expect(server.received.map(({ url }) => url)).toEqual(["/api/v2/trails/acme/shop/release-1"]);
   });
 
@@ -725,13 +725,13 @@ describe("a gate on a trail", () => {
     await using server = await startFaultServer(answers(200, trail("COMPLIANT", rows)));
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const allowing = { ...letting, onNothingJudged: "allow" } as const;
-    const enforcement = { ...allowing, allowance: { until, reason: "ticket 7" } };
+    const enforcement = { ...allowing, waiver: { until, reason: "ticket 7" } };
     const outcome = await askTrail(server, testContext(), { enforcement });
-    expect(outcome).toMatchObject({ verdict: "compliant", allowance: { until, reason: "ticket 7" } });
+    expect(outcome).toMatchObject({ verdict: "compliant", waiver: { until, reason: "ticket 7" } });
     expect(await askTrail(server, testContext(), { enforcement: letting })).toMatchObject({
       verdict: "nothing-judged",
     });
-    const over = { ...allowing, allowance: { until: "2026-01-01", reason: "ticket 7" } };
+    const over = { ...allowing, waiver: { until: "2026-01-01", reason: "ticket 7" } };
     expect(await askTrail(server, testContext(), { enforcement: over })).toMatchObject({
       verdict: "nothing-judged",
       passes: false,

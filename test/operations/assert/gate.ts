@@ -43,10 +43,10 @@ export async function assertCompliance(
   context: Context,
 ) {
   const { dryRun, service, enforcement, waitOptions } = request;
-  const { allowance, ...settings } = enforcement;
+  const { waiver, ...settings } = enforcement;
   const common = {
     ...{ dryRun, ...service, ...settings, wait: waitOptions.wait, waitInterval: waitOptions.interval },
-    ...(allowance && { allowUntil: allowance.until, allowReason: allowance.reason }),
+    ...(waiver && { allowUntil: waiver.until, allowReason: waiver.reason }),
   };
   if (!("artifacts" in request)) {
     const { fingerprints, ...selection } = nothingSelected;
