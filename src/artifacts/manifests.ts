@@ -1,4 +1,4 @@
-// The manifests of a step (docs/fingerprints.md): of each file and directory that it reads, a checksum file as GNU's
+// The manifests of a step (docs/internals/fingerprints.md): of each file and directory that it reads, a checksum file as GNU's
 // `sha256sum` writes it.
 import { closeSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-// The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
+// The fingerprint of a directory, as docs/internals/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
 // times do not count.
 //

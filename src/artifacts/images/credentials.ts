@@ -72,7 +72,7 @@ export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) 
 
 /**
  * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
- * not masked, because the mask would change those (docs/fingerprints.md).
+ * not masked, because the mask would change those (docs/internals/contract.md, "Credentials").
  */
 export function registerReceived(token: string, image: ImageReference, context: Context): void {
   if (!/^(?:[a-z _-]{0,40}|(?:sha256:)?[a-f0-9]{0,64})$/i.test(token)) registerFound(token, image, context);

@@ -126,7 +126,7 @@ describe("a directory's fingerprint", () => {
       é: "4",
     });
     const [, documented = ""] =
-      /^```bash\n(sha\(\)[^]*?)^```/m.exec(readFileSync("docs/fingerprints.md", "utf8")) ?? [];
+      /^```bash\n(sha\(\)[^]*?)^```/m.exec(readFileSync("docs/internals/fingerprints.md", "utf8")) ?? [];
     const script = documented.replace("text DIRECTORY", 'text "$0"');
     const byHand = execFileSync("bash", ["-c", script, folder.path], { encoding: "utf8" });
     expect(await fingerprintOf(folder.path)).toBe(byHand);
