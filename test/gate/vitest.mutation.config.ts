@@ -6,9 +6,8 @@ export default defineConfig({
   test: {
     include: [
       "test/gate/*.test.ts",
-      "test/operations/assert.test.ts",
-      "test/operations/shared/keep-answer.test.ts",
-      "test/operations/shared/poll-rounds.test.ts",
+      "test/inputs/parse-inputs.test.ts",
+      "test/operations/{assert,confirm-running,get-snapshot,shared}/*.test.ts",
     ],
     exclude: ["**/exhaustive.test.ts", "**/hostile.test.ts", "**/*.property.test.ts"],
     testTimeout: 60_000,
