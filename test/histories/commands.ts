@@ -9,7 +9,7 @@ import {
   type ServiceState,
   type StepResult,
   type TemplateName,
-  type World,
+  World,
 } from "./world.ts";
 import type { Inputs } from "../e2e/step.ts";
 
@@ -42,12 +42,12 @@ interface Job {
 }
 
 /** What a history knows without the action: the jobs that ran, and how many things were numbered. */
-export interface Model {
+interface Model {
   readonly jobs: Job[];
   numbered: number;
 }
 
-export const emptyModel = (): Model => ({ jobs: [], numbered: 0 });
+const emptyModel = (): Model => ({ jobs: [], numbered: 0 });
 
 type HistoryCommand = fc.AsyncCommand<Model, World, boolean>;
 
@@ -94,7 +94,7 @@ async function runJobAgain(job: Job, world: World): Promise<void> {
 }
 
 /** Runs again what has not passed, when the service is back. */
-export async function runFailedJobs({ jobs }: Model, world: World): Promise<void> {
+async function runFailedJobs({ jobs }: Model, world: World): Promise<void> {
   world.setService("up");
   for (const job of jobs.filter(({ hasPassed }) => !hasPassed)) await runJobAgain(job, world);
 }
@@ -402,7 +402,7 @@ const anyGate = fc
   .map((all) => gate(...all));
 
 /** Random sequences of commands. */
-export const histories = (maxCommands: number) =>
+const histories = (maxCommands: number) =>
   fc.commands(
     [
       anyBuild,
@@ -435,3 +435,11 @@ export const histories = (maxCommands: number) =>
     ],
     { maxCommands, size: "max" },
   );
+
+/** What holds in every history of jobs that record, and of gates. */
+export const recordingHolds = fc.asyncProperty(histories(14), async (history) => {
+  await using world = await World.start();
+  const model = emptyModel();
+  await fc.asyncModelRun(() => ({ model, real: world }), history);
+  await runFailedJobs(model, world);
+});

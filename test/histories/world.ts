@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock, HostContext, Runner } from "../../src/context.ts";
 import { latestByName } from "../../src/embedded-service/compliance.ts";
-import { faults, startService, type Service } from "../../src/embedded-service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
 import type { Attestation } from "../../src/embedded-service/records.ts";
 import { run } from "../../src/run.ts";
 import { asVariables, defaultInputs, runnerVariables, type Inputs } from "../e2e/step.ts";
@@ -35,6 +35,8 @@ const strictTemplate = weakTemplate.replace(
 export const templates = { weak: weakTemplate, strict: strictTemplate };
 export type TemplateName = keyof typeof templates;
 
+const oneFlow: Scenario = { org: "acme", flows: { [flow]: { template: weakTemplate } } };
+
 export class World implements AsyncDisposable {
   readonly service: Service;
   readonly #folder: string;
@@ -53,9 +55,8 @@ export class World implements AsyncDisposable {
     for (const [name, text] of Object.entries(templates)) writeFileSync(join(folder, `${name}.yml`), text);
   }
 
-  static async start(): Promise<World> {
+  static async start(scenario: Scenario = oneFlow): Promise<World> {
     const time = { now: Date.UTC(2026, 8, 1) };
-    const scenario = { org: "acme", flows: { [flow]: { template: weakTemplate } } };
     const service = await startService({ scenario, clock: () => Math.floor(time.now / 1000) });
     return new World(service, mkdtempSync(join(tmpdir(), "history-")), time);
   }
