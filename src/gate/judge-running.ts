@@ -71,10 +71,8 @@ const wasReportedSince = ([first = -Infinity, ...later]: RoundsRead["reportTimes
   later.some((time = -Infinity) => time > first);
 
 /** Returns the digests by which an artifact may be reported: its own, and those of the manifests of its index. */
-const digestsOf = ({ fingerprint, indexManifests = [] }: Artifact): readonly Fingerprint[] => [
-  fingerprint,
-  ...indexManifests,
-];
+const digestsOf = ({ fingerprint, indexManifests }: Artifact): readonly Fingerprint[] =>
+  indexManifests === undefined ? [fingerprint] : [fingerprint, ...indexManifests];
 
 function judgeArtifacts(
   artifacts: readonly Artifact[],
@@ -86,13 +84,12 @@ function judgeArtifacts(
   return artifacts.map((artifact) => {
     const own = digestsOf(artifact).flatMap((digest) => byDigest.get(digest) ?? []);
     const running = own.filter(isRunning);
-    const [entry = own[0]] = running;
-    const runs = running.length > 0;
-    const runsAs = runs && entry?.fingerprint !== artifact.fingerprint ? entry?.fingerprint : undefined;
+    const [first] = running;
+    const runsAs = first?.fingerprint === artifact.fingerprint ? undefined : first?.fingerprint;
     return {
       ...artifact,
-      running: runs,
-      ...omitUndefined({ entry, runsAs }),
+      running: first !== undefined,
+      ...omitUndefined({ entry: first ?? own[0], runsAs }),
       others: findOthers(artifact, own),
       ...judgeCompliance(running),
     };
@@ -160,7 +157,7 @@ const repositoriesOf = ({ name }: Named): readonly string[] => [
   name.replace(/@.*/s, "").replace(/:[^/:]*$/, ""),
 ];
 const fileNamesOf = (named: Named): readonly string[] =>
-  repositoriesOf(named).map((repository) => repository.replace(/^.*\//s, ""));
+  repositoriesOf(named).map((repository) => repository.replace(/.*\//s, ""));
 
 /** Returns the first entry of each fingerprint, and every entry without one. */
 function withoutRepetition(entries: readonly SnapshotEntry[]): readonly SnapshotEntry[] {
