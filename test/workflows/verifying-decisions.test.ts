@@ -62,6 +62,7 @@ function accepts(script: string, statements: readonly Statement[], file = bytes)
       GATE: `${gate}@refs/tags/v1`,
       URL: `${service}/`,
       ORG: "acme",
+      CONNECTION: `base-url=${service}/\norg=acme`,
     },
   });
   // Nothing else went wrong.

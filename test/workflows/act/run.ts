@@ -526,8 +526,7 @@ async function runInPrivateNetwork(
   const run = await engine.run({
     event: "push",
     variables: {
-      COMPLIANCE_URL: network.baseUrl,
-      COMPLIANCE_ORG: network.org,
+      COMPLIANCE: connectionTo(network),
       ...variables,
     },
     secrets: { COMPLIANCE_TOKEN: service.apiToken, ...secrets },
@@ -542,6 +541,10 @@ async function runInPrivateNetwork(
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The variable that the examples give to `connection`: of several lines, which must arrive whole. */
+const connectionTo = ({ baseUrl, org }: { readonly baseUrl: string; readonly org: string }) =>
+  `base-url=${baseUrl}\norg=${org}\nauth-scheme=bearer`;
 
 /** Runs a workflow with its own service and checks the result. */
 async function runWorkflow(
@@ -562,7 +565,7 @@ async function runOn(
   on = engine,
 ): Promise<void> {
   const run = await on.run({
-    variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+    variables: { COMPLIANCE: connectionTo(service) },
     secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...workflow,
   });
@@ -631,8 +634,7 @@ const withoutSteps = (yaml: string, ...jobs: readonly string[]) =>
 const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
         with:
           operation: attest
-          base-url: \${{ vars.COMPLIANCE_URL }}
-          org: \${{ vars.COMPLIANCE_ORG }}
+          connection: \${{ vars.COMPLIANCE }}
           api-token: \${{ secrets.COMPLIANCE_TOKEN }}
           flow: shop
           attestation: review
@@ -677,7 +679,7 @@ function callsOf(...products: readonly string[]): string {
 /** What a run needs to reach this service. */
 const on = (service: Service) => ({
   event: "push",
-  variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+  variables: { COMPLIANCE: connectionTo(service) },
   secrets: { COMPLIANCE_TOKEN: service.apiToken },
 });
 
@@ -715,7 +717,7 @@ const tests: Record<string, () => Promise<void>> = {
             .replace(/^on:\n.*\n.*\n/m, "on: workflow_dispatch\n")
             .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1retries: 0\n"),
           environment,
-          variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+          variables: { COMPLIANCE: connectionTo(service) },
           secrets: { COMPLIANCE_TOKEN: service.apiToken },
           token: "token-of-the-job",
         };
@@ -1301,11 +1303,7 @@ const tests: Record<string, () => Promise<void>> = {
 
   "a deployment does not take a result of another service": () =>
     runVerified(
-      (yaml) =>
-        yaml.replace(
-          "URL: ${{ vars.COMPLIANCE_URL }}\n          ORG",
-          "URL: https://other.example/api/v2\n          ORG",
-        ),
+      (yaml) => yaml.replace("URL=$(line base-url)", "URL=https://other.example/api/v2"),
       scenarioWith(true),
       (result) => {
         assert.equal(result.jobs["gate / attest"], "success");
