@@ -11,7 +11,9 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 const pages = documents.filter((name) => name.startsWith("docs/"));
 /** Whether a page is for maintainers and for implementers of the interface. */
 const isInternal = (page: string) => page.startsWith("docs/internals/");
-const examples = readdirSync(join(project, "docs/examples")).map((name) => `docs/examples/${name}`);
+const examples = readdirSync(join(project, "docs/examples"))
+  .filter((name) => name.endsWith(".yml"))
+  .map((name) => `docs/examples/${name}`);
 
 describe.each(documents)("%s", (name) => {
   const text = read(name);
@@ -125,14 +127,12 @@ test("docs/internals/interface.md and docs/reading.md list every operation that 
   expect(namesNotIn("docs/reading.md", reads)).toEqual([]);
 });
 
-test("every example begins with a comment, is tested, and is linked in docs/reusable-workflows.md", () => {
+test("every example begins with a comment, is tested, and is linked in docs/examples/README.md", () => {
   expect(examples.filter((name) => !/^# \S.*\S$/m.test(read(name).split("\n")[0] ?? ""))).toEqual([]);
   const runs = read("test/workflows/act/run.ts");
   const names = examples.map((name) => /([\w-]+)\.yml$/.exec(name)?.[1] ?? name);
   expect(names.filter((name) => !runs.includes(`example("${name}")`))).toEqual([]);
-  expect(
-    names.filter((name) => !read("docs/reusable-workflows.md").includes(`(examples/${name}.yml)`)),
-  ).toEqual([]);
+  expect(names.filter((name) => !read("docs/examples/README.md").includes(`(${name}.yml)`))).toEqual([]);
 });
 
 test("the README's test command is the first check of .ci/run", () => {

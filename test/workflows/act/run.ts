@@ -373,6 +373,30 @@ const workflowsOfOrganization = (
   },
 });
 
+/** Runs the action of an organization that docs/unavoidable-gate.md shows, in a job that deploys if it says so. */
+async function runOwnAction(reviewPassed: boolean, check: (result: RunResult) => void): Promise<void> {
+  const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
+  const [, action = "", step = ""] =
+    /```yaml\n(name: Gate for [^]*?)```\n\n```yaml\n(- id: gate\n[^]*?)```/.exec(page) ?? [];
+  const steps = [
+    ...[
+      "- uses: actions/checkout@v7\n  with: { persist-credentials: false }",
+      "- run: ./build.sh",
+      step.trimEnd(),
+    ],
+    "- if: ${{ steps.gate.outputs.compliant == 'true' }}\n  run: ./deploy.sh out/app",
+  ];
+  const yaml = `name: Deploy\non: push\njobs:\n  deploy:\n    runs-on: ubuntu-latest\n    steps:\n${steps
+    .join("\n")
+    .replaceAll(/^/gm, "      ")}\n`;
+  await using service = await startService({ scenario: scenarioWith(reviewPassed, [deployed]) });
+  const own = action
+    .replace("https://compliance.example.com/api/v2", service.baseUrl)
+    .replace("org: acme", `org: ${service.org}`);
+  const others = { "acme/workflows@main": { ".github/actions/gate/action.yml": own } };
+  await runOn(service, { event: "push", yaml, others }, check);
+}
+
 /** Runs the workflow of an organization as if a repository had called it that uploaded `app` before. */
 async function runForOrganization(
   change: (yaml: string) => string,
@@ -545,6 +569,29 @@ async function runInPrivateNetwork(
 /** The variable that the examples give to `connection`: of several lines, which must arrive whole. */
 const connectionTo = ({ baseUrl, org }: { readonly baseUrl: string; readonly org: string }) =>
   `base-url=${baseUrl}\norg=${org}\nauth-scheme=bearer`;
+
+/**
+ * Returns the example behind a proxy with this proxy.
+ * @param authority lines of the input `ca-certificates`, or one line in place of it
+ */
+function throughProxy(proxy: string, authority: string): string {
+  const isText = authority.startsWith("-----");
+  const lines = isText
+    ? [
+        "ca-certificates: |",
+        ...authority
+          .trim()
+          .split("\n")
+          .map((line) => `  ${line}`),
+      ]
+    : [authority];
+  return example("private-network")
+    .replaceAll("http://proxy.example.com:3128", proxy)
+    .replaceAll(
+      / +ca-certificates: \|\n(?: {8}.*\n)+/g,
+      lines.map((line) => (line === "" ? "" : `      ${line}\n`)).join(""),
+    );
+}
 
 /** Runs a workflow with its own service and checks the result. */
 async function runWorkflow(
@@ -954,6 +1001,16 @@ const tests: Record<string, () => Promise<void>> = {
       scenarioWith(false, [deployed]),
     ),
 
+  "an action of the organization's own asks its gate, and passes on what it says": async () => {
+    await runOwnAction(true, (result) => {
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
+    });
+    await runOwnAction(false, (result) => {
+      assert.deepEqual(result.jobs, { deploy: "failure" });
+      assert.deepEqual(result.deployed, []);
+    });
+  },
+
   "a repository deploys through the workflow of its organization, with proxy and authority of the runner's `.env`":
     async () => {
       await using cloud = await startCloud();
@@ -990,7 +1047,7 @@ const tests: Record<string, () => Promise<void>> = {
               .map((line) => `  ${line}`),
           ];
           return {
-            yaml: `${callerOfOrganization(example("private-network"))}      ${credentials}\n`,
+            yaml: `${callerOfOrganization(throughProxy(network.proxy, certificate))}      ${credentials}\n`,
             others: workflowsOfOrganization(network, cloud, (yaml) =>
               yaml
                 .replace("      wait: 20m\n", `$&${inputs.map((line) => `      ${line}\n`).join("")}`)
@@ -1001,10 +1058,6 @@ const tests: Record<string, () => Promise<void>> = {
                   "$&      https-proxy-credentials: ${{ secrets.https-proxy-credentials }}\n",
                 ),
             ),
-            variables: {
-              COMPLIANCE_PROXY: network.proxy,
-              COMPLIANCE_CA: certificate,
-            },
             secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
             environment: cloud.environment,
           };
@@ -1073,8 +1126,7 @@ const tests: Record<string, () => Promise<void>> = {
     () =>
       runInPrivateNetwork(
         ({ authority, proxy }) => ({
-          yaml: example("private-network"),
-          variables: { COMPLIANCE_PROXY: proxy, COMPLIANCE_CA: readFileSync(authority, "utf8") },
+          yaml: throughProxy(proxy, readFileSync(authority, "utf8")),
           secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
         }),
         (result, { tunnels }) => {
@@ -1088,8 +1140,7 @@ const tests: Record<string, () => Promise<void>> = {
   "record and gate take the path of a private authority's file on the runner": () =>
     runInPrivateNetwork(
       ({ authority, proxy }) => ({
-        yaml: example("private-network"),
-        variables: { COMPLIANCE_PROXY: proxy, COMPLIANCE_CA: authority },
+        yaml: throughProxy(proxy, `ca-certificates: ${authority}`),
         secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
       }),
       (result) => {
@@ -1100,8 +1151,7 @@ const tests: Record<string, () => Promise<void>> = {
   "record and gate trust what the system of the runner trusts": () =>
     runInPrivateNetwork(
       ({ authority, proxy }) => ({
-        yaml: example("private-network").replaceAll(/ca-certificates: .*/g, "use-system-ca: true"),
-        variables: { COMPLIANCE_PROXY: proxy },
+        yaml: throughProxy(proxy, "use-system-ca: true"),
         secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
         // Stands for the system's own file of authorities.
         environment: { SSL_CERT_FILE: authority },
@@ -1156,8 +1206,7 @@ const tests: Record<string, () => Promise<void>> = {
   "without the private authority nothing is sent, and the error says where it is set": () =>
     runInPrivateNetwork(
       ({ proxy }) => ({
-        yaml: example("private-network").replaceAll(/ +ca-certificates: .*\n/g, ""),
-        variables: { COMPLIANCE_PROXY: proxy },
+        yaml: throughProxy(proxy, ""),
         secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
       }),
       (result) => {
@@ -1170,8 +1219,7 @@ const tests: Record<string, () => Promise<void>> = {
   "a password in `https-proxy` is refused, and not shown": () =>
     runInPrivateNetwork(
       ({ proxy }) => ({
-        yaml: example("private-network"),
-        variables: { COMPLIANCE_PROXY: proxy.replace("//", "//proxy-user:p%40ss%2Fword@") },
+        yaml: throughProxy(proxy.replace("//", "//proxy-user:p%40ss%2Fword@"), ""),
       }),
       (result) => {
         assert.match(result.log, /`https-proxy` has a user or password: give them as the secret/);
