@@ -11,6 +11,7 @@ import {
   templateReferenceNameSchema,
   trailNameSchema,
   urlLabelSchema,
+  type CommitSha,
   type FlowName,
   type TrailName,
 } from "./identifiers.ts";
@@ -175,6 +176,21 @@ export interface AttachedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
+}
+
+/** What is attached to an attestation, without its content. */
+export interface AttachedFiles extends Omit<Attachment, "content"> {
+  /** Of the file that is sent, in bytes. */
+  readonly size: number;
+}
+
+/** The trail that a write is about, and its commit. */
+export interface WriteTarget {
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  /** The pull request's merge commit that was tested, when the recorded commit is another one. */
+  readonly testedMergeCommit?: CommitSha;
 }
 
 /** Its file is the template of a trail, or what is attached to an attestation. */

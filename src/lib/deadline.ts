@@ -8,6 +8,7 @@ export class Deadline {
   total: number;
   readonly #clock: Clock;
   #startedAt: number | undefined;
+  #spent = 0;
 
   constructor(total: number, clock: Clock) {
     this.total = total;
@@ -18,6 +19,11 @@ export class Deadline {
   left(): number {
     const now = this.#clock.monotonic();
     this.#startedAt ??= now;
-    return this.#startedAt + this.total - now;
+    return this.#startedAt + this.total - this.#spent - now;
+  }
+
+  /** Takes from it a time, in milliseconds, that requests took before it began. */
+  spend(milliseconds: number): void {
+    this.#spent += milliseconds;
   }
 }

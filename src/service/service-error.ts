@@ -1,6 +1,6 @@
 // The error of a step that a failed call of the service ends.
 import { isOutage, type Failure } from "../domain/failure.ts";
-import type { ServiceResult } from "../domain/service-result.ts";
+import type { Result } from "../lib/result.ts";
 import { CancelledError, OutageError, ServiceError, type ActionError } from "../lib/errors.ts";
 
 /** Makes the error of a step that a failure ends. */
@@ -14,7 +14,7 @@ export function toServiceError(failure: Failure): ActionError {
  * Returns the body.
  * @throws ServiceError, CancelledError where there is none
  */
-export function bodyOf<Body>(result: ServiceResult<Body>): Body {
+export function bodyOf<Body>(result: Result<Body, { readonly failure: Failure }>): Body {
   if (result.success) return result.value;
   throw toServiceError(result.failure);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
 import { startGitHub } from "../github/api.ts";
-import { newFolder, runnerVariables, runStep, type Inputs, type StepOptions } from "./step.ts";
+import { newFolder, runnerVariables, runStep, writesTo, type Inputs, type StepOptions } from "./step.ts";
 
 const apiToken = "key-of-the-attest-tests";
 const fingerprint = "a".repeat(64);
@@ -154,7 +154,7 @@ describe("junit", () => {
       expect.stringMatching(/`results` \(input `test-results`\) has no file `\*\.xml`/),
     ]);
     expect(step.errors[0]).toContain(reason);
-    expect(service.control.requests()).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 
   test("a run of which only the figures are in the file is red, and log and summary say what its error is", async () => {
@@ -185,7 +185,7 @@ describe("junit", () => {
     const step = await attest(service, junit, { "results/a.xml": xml });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(/results\/a\.xml`[^]*its root is `gtester`/)]);
-    expect(service.control.requests()).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 
   test("on-non-compliance: ignore leaves the annotation out", async () => {
@@ -229,7 +229,7 @@ describe("junit", () => {
     const step = await attest(service, junit, files);
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(message)]);
-    expect(service.control.requests()).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 
   test("no test is attested with on-no-tests: warn, and results are not attached with attach-results: false", async () => {
@@ -600,7 +600,7 @@ test.each<[string, Inputs, RegExp]>([
   const step = await attest(service, inputs);
   expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
   expect(step.errors.join("\n")).toMatch(message);
-  expect(service.control.requests()).toEqual([]);
+  expect(writesTo(service)).toEqual([]);
 });
 
 test("what finds no file is named by its own input", async () => {
@@ -618,7 +618,7 @@ test("what finds no file is named by its own input", async () => {
   expect(noReport.errors).toEqual([
     expect.stringMatching(/`report\.html` does not exist \(input `attachments`/),
   ]);
-  expect(service.control.requests()).toEqual([]);
+  expect(writesTo(service)).toEqual([]);
 });
 
 test.each<[string, Inputs, RegExp]>([
@@ -682,7 +682,7 @@ describe("attachments", () => {
         errors: [expect.stringMatching(/input `attachments`[^]*it holds the API key/)],
       });
     }
-    expect(service.control.requests()).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 
   test("a request over 10,000,000 bytes is not sent", async () => {
@@ -692,7 +692,7 @@ describe("attachments", () => {
     expect(step.errors).toEqual([
       expect.stringMatching(/10,000,000 bytes[^]*`big\.bin` \(9\.5 MiB\)[^]*`attachments`/),
     ]);
-    expect(service.control.requests()).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 });
 
@@ -708,7 +708,7 @@ test("a dry run shows the request and sends nothing", async () => {
   expect(step.log).toMatch(
     /"name": "attachment_file",\s+"filename": "evidence\.tgz",\s+"content_type": "application\/octet-stream",\s+"size": \d+,\s+"sha256"/,
   );
-  expect(service.control.requests()).toEqual([]);
+  expect(writesTo(service)).toEqual([]);
 });
 
 test("a run without secrets skips it by choice", async () => {

@@ -11,7 +11,7 @@ import {
   type Scenario,
   type Service,
 } from "../../src/embedded-service/start.ts";
-import { newFolder, runStep, type Inputs } from "./step.ts";
+import { newFolder, runStep, writesTo, type Inputs } from "./step.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const [app, web] = [sha256("app"), sha256("web")];
@@ -133,7 +133,7 @@ describe("a list of fingerprints", () => {
     ["a name that no template can have", `app=${app}\nw.eb=${web}`, /line 2 is `w\.eb=/],
     ["a digest that is too short", `app=${app}\nweb=${web.slice(1)}`, /but it has 63/],
     ["a name without a digest", `app=${app}\nweb=`, /line 2 is `web=`: expected a SHA-256 .* job output/s],
-  ])("with %s is one error, and nothing is sent", async (_, fingerprint, message) => {
+  ])("with %s is one error, and nothing is written", async (_, fingerprint, message) => {
     await using service = await startServiceWithArtifacts();
     expect(await gate(service, { fingerprint })).toMatchObject({
       ...misconfigured,
@@ -141,7 +141,7 @@ describe("a list of fingerprints", () => {
     });
     const step = await report(service, "", { fingerprint });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(message)] });
-    expect(sent(service)).toEqual([]);
+    expect(writesTo(service)).toEqual([]);
   });
 
   test("with one that is not on record keeps the gate closed", async () => {

@@ -1,6 +1,7 @@
 // Runs the action in a child process, from src/ or as the bundle (test/steps-from.ts), through the stand-in of GitHub's
 // runner in test/runner/: with inputs and file paths in environment variables. Then reads the outputs, the summary and the
 // annotations.
+import type { Service } from "../../src/embedded-service/start.ts";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -195,3 +196,7 @@ const mapValues = <Value, Changed>(
   record: Readonly<Record<string, Value>>,
   change: (value: Value) => Changed,
 ) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+/** Returns the requests to the service that write. */
+export const writesTo = (service: { readonly control: Service["control"] }) =>
+  service.control.requests().filter(({ method }) => method !== "GET");

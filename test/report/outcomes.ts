@@ -6,22 +6,21 @@ import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
-  ArtifactsReported,
-  Attested,
   Checked,
-  Fingerprinted,
   Judged,
   JudgedArtifact,
   ListRead,
   NotificationRead,
-  DryRun,
   ReadList,
-  Skipped,
-  TrailBegun,
   TrailJudged,
   TrailRead,
 } from "../../src/domain/outcome.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
+import type { Attested } from "../../src/operations/attest/attest.ts";
+import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
+import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
+import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
+import type { DryRun, Skipped } from "../../src/operations/shared/nothing-sent.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
@@ -358,7 +357,6 @@ export const judgedAs = (verdict: Verdict): Judged => ({
 
 export const planned = (text: Texts): DryRun => ({
   kind: "dry-run",
-  operation: "report-artifact",
   requests: [
     {
       method: "POST",
@@ -373,23 +371,8 @@ export const planned = (text: Texts): DryRun => ({
   gitCommit: commit,
 });
 
-export const plannedGate = (text: Texts): DryRun => ({
-  kind: "dry-run",
-  operation: "assert",
-  requests: [
-    {
-      method: "GET",
-      url: `https://compliance.example/api/v2/asserts/acme/fingerprint/${"a".repeat(64)}`,
-      headers: {},
-    },
-  ],
-  artifacts: [artifact(text)],
-  query: asked,
-});
-
 export const skipped = (text: Texts): Skipped => ({
   kind: "skipped",
-  operation: "report-artifact",
   reason: text(
     "`api-token` is empty, as it is for pull requests from forks, and `on-missing-token` is `skip`",
   ),
@@ -631,7 +614,6 @@ export const everyOutcome = {
   "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },
   "dry-run of a write": { operation: "report-artifact", outcome: planned },
-  "dry-run of a gate": { operation: "assert", outcome: plannedGate },
   skipped: { operation: "report-artifact", outcome: skipped },
   "trail's gate closed": { operation: "assert", outcome: trailBlocked },
   "trail read": { operation: "get-trail", outcome: trailRead },

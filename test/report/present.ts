@@ -1,35 +1,64 @@
 // Presents an outcome of any kind, as the operation does that has it.
-import type { Outcomes as SharedOutcomes } from "../../src/domain/outcome.ts";
+import type {
+  Checked,
+  Judged,
+  ListRead,
+  NotificationRead,
+  TrailJudged,
+  TrailRead,
+} from "../../src/domain/outcome.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
+import type { Attested } from "../../src/operations/attest/attest.ts";
+import { presentAttested } from "../../src/operations/attest/present.ts";
+import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
+import { presentTrailBegun } from "../../src/operations/begin-trail/present.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import { presentRunning } from "../../src/operations/confirm-running/present.ts";
+import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { presentSnapshot } from "../../src/operations/get-snapshot/present.ts";
+import { presentReports } from "../../src/operations/report-artifact/present.ts";
+import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
+import {
+  presentDryRun,
+  presentSkipped,
+  type DryRun,
+  type Skipped,
+} from "../../src/operations/shared/nothing-sent.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";
-import { renderAttested } from "../../src/report/views/attested.ts";
 import { renderChecked } from "../../src/report/views/checked.ts";
 import { renderListRead } from "../../src/report/views/list-read.ts";
-import { renderDryRun, renderFingerprinted, renderSkipped } from "../../src/report/views/nothing-sent.ts";
 import { renderNotificationRead } from "../../src/report/views/notification.ts";
 import { renderTrailRead } from "../../src/report/views/trail-read.ts";
-import { renderArtifactsReported, renderTrailBegun } from "../../src/report/views/writes.ts";
 
 /** Of all operations, by their kind. */
-export interface Outcomes extends SharedOutcomes {
+export interface Outcomes {
+  fingerprinted: Fingerprinted;
+  "trail-begun": TrailBegun;
+  "artifacts-reported": ArtifactsReported;
+  attested: Attested;
+  judged: Judged;
+  "dry-run": DryRun;
+  skipped: Skipped;
+  "trail-judged": TrailJudged;
+  "trail-read": TrailRead;
+  "list-read": ListRead;
+  "notification-read": NotificationRead;
+  checked: Checked;
   "running-confirmed": RunningConfirmed;
   "snapshot-read": SnapshotRead;
 }
 export type Outcome = Outcomes[keyof Outcomes];
 
 const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
-  fingerprinted: renderFingerprinted,
-  "trail-begun": renderTrailBegun,
-  "artifacts-reported": renderArtifactsReported,
-  attested: renderAttested,
+  fingerprinted: presentFingerprints,
+  "trail-begun": presentTrailBegun,
+  "artifacts-reported": presentReports,
+  attested: presentAttested,
   judged: presentArtifacts,
-  "dry-run": renderDryRun,
-  skipped: renderSkipped,
+  "dry-run": (outcome) => presentDryRun(outcome, "nothing was reported"),
+  skipped: (outcome) => presentSkipped(outcome, "nothing was reported"),
   "trail-judged": presentTrail,
   "trail-read": renderTrailRead,
   "running-confirmed": presentRunning,

@@ -2,7 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Fingerprinted, Judged } from "../../src/domain/outcome.ts";
+import type { Judged } from "../../src/domain/outcome.ts";
+import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import {
   InternalError,
   CancelledError,
@@ -20,7 +21,6 @@ import {
   letThroughJudged,
   plain,
   planned,
-  plannedGate,
   reported,
   blockedJudged,
   skipped,
@@ -140,19 +140,6 @@ describe("outputs", () => {
         flow: "payments",
         trail: "release-2.4.1",
         "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
-        fingerprint: "a".repeat(64),
-        fingerprints: "a".repeat(64),
-        artifacts: someText,
-        "artifacts-file": someText,
-      },
-    ],
-    [
-      "a dry-run of a gate",
-      plannedGate(plain),
-      {
-        verdict: "dry-run",
-        compliant: "false",
-        flow: "payments",
         fingerprint: "a".repeat(64),
         fingerprints: "a".repeat(64),
         artifacts: someText,
@@ -621,7 +608,7 @@ describe("the summary", () => {
     ["compliant", "✅"],
     ["gate closed", "❌"],
     ["let through", "⚠️"],
-    ["dry-run of a gate", "ℹ️"],
+    ["dry-run of a write", "ℹ️"],
     ["skipped", "⚠️"],
   ] as const)("of %s has the answer in its first line", (kind, mark) => {
     using step = new Step();

@@ -1,7 +1,8 @@
 // The runs in the pictures, of a team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { JudgedArtifact, Outcome } from "../../src/domain/outcome.ts";
+import type { JudgedArtifact } from "../../src/domain/outcome.ts";
+import type { Outcome } from "../report/present.ts";
 import { ConfigurationError, ConfigurationErrors } from "../../src/lib/errors.ts";
 import type { Report } from "../../src/report/report.ts";
 import { kept } from "../report/outcomes.ts";
@@ -290,7 +291,6 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
   fingerprinted: outcome("fingerprint", { kind: "fingerprinted", artifacts: [api, worker, web] }),
   "dry-run": outcome("report-artifact", {
     kind: "dry-run",
-    operation: "report-artifact",
     artifacts: [worker],
     requests: [
       {
@@ -311,7 +311,6 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
   }),
   skipped: outcome("report-artifact", {
     kind: "skipped",
-    operation: "report-artifact",
     reason:
       "There is no API token, as in pull requests from forks, and `on-missing-token: skip` says that this is fine",
     artifacts: [worker],

@@ -1,6 +1,6 @@
 // The gate on artifacts: asks about every one, polls while a verdict can change, and judges.
 import type { Context } from "../../context.ts";
-import type { DryRun, Judged } from "../../domain/outcome.ts";
+import type { Judged } from "../../domain/outcome.ts";
 import { decide } from "../../gate/decide.ts";
 import { recordAnswer } from "../../gate/decision-record.ts";
 import { waiverAt } from "../../gate/enforcement.ts";
@@ -8,13 +8,15 @@ import { judgeAssertion } from "../../gate/judge-assertion.ts";
 import { isSignable, verificationSummary, withRecord } from "../../gate/verification-summary.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint } from "../../service/endpoints.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { requireExpected } from "../shared/names.ts";
-import { dryRunOutcome, limitReasons, resultOf } from "../shared/responses.ts";
+import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
+import { limitReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
 import { subjectLines } from "../shared/subjects.ts";
@@ -36,7 +38,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
   requireExpected(values.expect, artifacts);
   if (values.dryRun) {
     const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(service, fingerprint, query));
-    return dryRunOutcome(requests, service, { operation: "assert", artifacts, query, ...manifest });
+    return dryRunOutcome(requests, service, { artifacts, ...pick(query, "flow"), ...manifest });
   }
 
   // Before the first request, for the second derivation.

@@ -1,6 +1,6 @@
 // The gate on a trail with everything in it: asks about it, polls while the verdict can change, and judges.
 import type { Context } from "../../context.ts";
-import type { DryRun, TrailJudged } from "../../domain/outcome.ts";
+import type { TrailJudged } from "../../domain/outcome.ts";
 import { decideTrail, type AssertedTrail } from "../../gate/decide.ts";
 import { recordTrailAnswer } from "../../gate/decision-record.ts";
 import { waiverAt } from "../../gate/enforcement.ts";
@@ -12,7 +12,8 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
-import { dryRunOutcome, limitReasons } from "../shared/responses.ts";
+import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
+import { limitReasons } from "../shared/responses.ts";
 import { serviceOf } from "../shared/service.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";
 
@@ -26,8 +27,7 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
   const enforcement = enforcementOf(values);
   const waitOptions = { wait: values.wait, interval: values.waitInterval };
   const endpoint = getTrailEndpoint(service, flow, trail);
-  if (values.dryRun)
-    return dryRunOutcome([endpoint], service, { operation: "assert", artifacts: [], flow, trail });
+  if (values.dryRun) return dryRunOutcome([endpoint], service, { artifacts: [], flow, trail });
 
   const deadline = new Deadline(service.timeout + waitOptions.wait, context.clock);
   using client = createServiceClient({ ...service, deadline }, context);

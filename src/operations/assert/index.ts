@@ -1,9 +1,9 @@
 // `assert`: the gate. Asks about every artifact, or about a trail, polls while a verdict can change, and judges
 // (docs/gate.md).
 import { CancelledError, InternalError } from "../../lib/errors.ts";
-import { renderDryRun } from "../../report/views/nothing-sent.ts";
 import { closedText } from "../../report/verdict-texts.ts";
 import { defineOperation } from "../operation.ts";
+import { presentDryRun } from "../shared/nothing-sent.ts";
 import { artifactsIn } from "../shared/selection.ts";
 import { assertArtifacts } from "./assert-artifacts.ts";
 import { assertTrail } from "./assert-trail.ts";
@@ -39,7 +39,10 @@ export const operation = defineOperation({
       case "trail-judged":
         return presentTrail(outcome, now);
       case "dry-run":
-        return renderDryRun(outcome);
+        return presentDryRun(outcome, "nothing was verified", {
+          outputs: { verdict: "dry-run", compliant: false },
+          ofArtifact: { verdict: "dry-run" },
+        });
     }
   },
   // An error of a gate is a verdict too.

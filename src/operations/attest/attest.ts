@@ -4,10 +4,18 @@ import { findPaths } from "../../artifacts/select/find-paths.ts";
 import { resolveLinks, type PathBytes } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { Attachment, AttestationBase, AttestationBody, Write } from "../../domain/write.ts";
+import type {
+  AttachedFiles,
+  Attachment,
+  AttestationBase,
+  AttestationBody,
+  PullRequest,
+  Write,
+  WriteTarget,
+} from "../../domain/write.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { RunMetadata } from "../../domain/run-metadata.ts";
-import type { Attested, DryRun, Skipped } from "../../domain/outcome.ts";
+import type { Enforcement } from "../../domain/request.ts";
 import { bodyOf, toServiceError } from "../../service/service-error.ts";
 import { sumOf, type TestResults } from "../../domain/test-results.ts";
 import { Deadline } from "../../lib/deadline.ts";
@@ -20,25 +28,52 @@ import { writeEndpoint } from "../../service/endpoints.ts";
 import { encodeBody } from "../../service/request.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { warningsAboutAttestation } from "../shared/names.ts";
-import { readReportedTrail } from "../shared/reported-trail.ts";
-import { dryRunOutcome } from "../shared/responses.ts";
-import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from "../shared/write.ts";
+import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
+import { readWhileHashing } from "../shared/read-while-hashing.ts";
+import { readTarget } from "../shared/reported-trail.ts";
+import { sendWrite, serviceOfWrite, type ResolvedTarget } from "../shared/write.ts";
 import type { AttestRequest, Evidence } from "./request.ts";
+
+/** `attest`: the attestation is on record. Fails with `on-non-compliance: fail` where it is not compliant. */
+export interface Attested extends WriteTarget {
+  readonly kind: "attested";
+  /** As in the template: `name` or `artifact.name`. */
+  readonly attestation: string;
+  readonly type: string;
+  /** Absent where it is about the trail, or about the artifact of the dotted name. */
+  readonly artifact?: Artifact;
+  /** What was sent or computed; absent for what the service judges. */
+  readonly compliant?: boolean;
+  readonly onNonCompliance: Enforcement["onNonCompliance"];
+  readonly tests?: TestResults;
+  readonly pullRequests?: readonly PullRequest[];
+  readonly attached?: AttachedFiles;
+  readonly warnings: readonly string[];
+  /** The service's response. */
+  readonly result: unknown;
+}
 
 /**
  * Reports one attestation. Everything is read, counted and checked before it is sent.
  * @throws ConfigurationError, ServiceError, CancelledError when the attestation is not recorded
  */
 export async function attest(request: AttestRequest, context: Context): Promise<Attested | DryRun | Skipped> {
-  const { flow, service, evidence } = request;
+  const { flow, evidence } = request;
   const { name, artifact: target } = request.attestation;
+  const service = serviceOfWrite(request);
   const deadline = new Deadline(request.timeout, context.clock);
-  const artifact = await findSubject(request, deadline, context);
+  using client =
+    service && !request.dryRun ? createServiceClient({ ...service, deadline }, context) : undefined;
+  const [artifact, { target: resolved, read }] = await readWhileHashing(
+    () => findSubject(request, deadline, context),
+    (within) => readTarget(request, client, within),
+    deadline,
+    context,
+  );
   const artifacts = artifact === undefined ? [] : [artifact];
-  const resolved = await resolveTarget(request, context);
   const { runMetadata, trail, about } = resolved;
   const common = commonFields(request, artifact, resolved);
-  if (service === undefined) return skippedOutcome("attest", artifacts, context);
+  if (service === undefined) return await skippedOutcome({ artifacts }, context);
 
   const {
     body,
@@ -55,15 +90,13 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     ...pick(attachment, "filename", "files"),
     size: attachment.content.length,
   };
-  if (request.dryRun)
+  if (client === undefined)
     return dryRunOutcome([endpoint], service, {
-      operation: "attest",
       artifacts,
       ...about,
       ...(attached && { attached }),
     });
 
-  using client = createServiceClient({ ...service, deadline }, context);
   const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
   const reported = omitUndefined({
     name,
@@ -71,11 +104,11 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     artifact: target ?? artifact?.name,
     fingerprint: artifact?.fingerprint,
   });
-  const isNamed = request.trail !== undefined;
-  const read = await readReportedTrail({ client, service, flow, trail, isNamed, deadline }, context);
-  if (!read.success) throw toServiceError(read.failure);
-  const known = read.value.trail;
-  const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
+  if (read.failure !== undefined) throw toServiceError(read.failure);
+  const warnings = [
+    ...(read.warnings ?? []),
+    ...(read.trail ? warningsAboutAttestation(reported, read.trail) : []),
+  ];
   return {
     kind: "attested",
     ...about,
@@ -96,7 +129,7 @@ const sizeHint = (evidence: Evidence) =>
     : "Name fewer files in `attachments`, or link to the files with `external-urls`";
 
 async function findSubject(
-  { artifacts: selection, attestation }: AttestRequest,
+  { selection, attestation }: AttestRequest,
   deadline: Deadline,
   context: Context,
 ): Promise<Artifact | undefined> {
@@ -157,7 +190,7 @@ interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"
  * @param common the fields that all types have
  */
 async function gatherEvidence(
-  { evidence, runMetadata: { githubToken, redact }, retries }: AttestRequest,
+  { evidence, githubToken, redact, retries }: AttestRequest,
   common: AttestationBase,
   { commit }: RunMetadata,
   deadline: Deadline,

@@ -7,12 +7,12 @@ import {
   type InputName,
 } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
-import { renderAttested } from "../../report/views/attested.ts";
-import { renderDryRun, renderSkipped } from "../../report/views/nothing-sent.ts";
 import { defineOperation } from "../operation.ts";
+import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
 import { artifactsIn, isAnySelected, selectionRules } from "../shared/selection.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { attest } from "./attest.ts";
+import { presentAttested } from "./present.ts";
 import { attestRequest } from "./request.ts";
 
 /** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
@@ -107,6 +107,8 @@ const typeRules = [
   }),
 ] as const;
 
+const notDone = "nothing was attested";
+
 export const operation = defineOperation({
   name: "attest",
   inputs: [
@@ -138,11 +140,11 @@ export const operation = defineOperation({
   present: (outcome) => {
     switch (outcome.kind) {
       case "attested":
-        return renderAttested(outcome);
+        return presentAttested(outcome);
       case "dry-run":
-        return renderDryRun(outcome);
+        return presentDryRun(outcome, notDone);
       case "skipped":
-        return renderSkipped(outcome);
+        return presentSkipped(outcome, notDone);
     }
   },
   presentFailure: () => ({ outputs: { reported: false } }),

@@ -3,7 +3,6 @@ import type { selectionInputs, Values, writeInputs } from "../../inputs/definiti
 import { InternalError } from "../../lib/errors.ts";
 import { pick } from "../../lib/pick.ts";
 import { isAnySelected, selectionOf } from "../shared/selection.ts";
-import { writeOf } from "../shared/write-rules.ts";
 
 type AttestValues = Values<
   | (typeof writeInputs)[number]
@@ -20,10 +19,9 @@ export type Evidence = AttestRequest["evidence"];
 
 /** Makes the request of `attest`. */
 export const attestRequest = (values: AttestValues) => ({
-  ...pick(values, "attestation", "attachments", "annotations", "timeout", "retries", "onNonCompliance"),
-  ...writeOf(values),
+  ...values,
   evidence: evidenceOf(values),
-  ...(isAnySelected(values) && { artifacts: selectionOf(values) }),
+  ...(isAnySelected(values) && { selection: selectionOf(values) }),
 });
 
 /** What is attested, by type. The rules have checked that what a type needs is there. */

@@ -1,11 +1,12 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import { writeInputs } from "../../inputs/definitions.ts";
-import { pick } from "../../lib/pick.ts";
-import { renderDryRun, renderSkipped } from "../../report/views/nothing-sent.ts";
-import { renderTrailBegun } from "../../report/views/writes.ts";
 import { defineOperation } from "../operation.ts";
-import { rejectedByWrites, writeOf, writeRules } from "../shared/write-rules.ts";
+import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
+import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { beginTrail } from "./begin-trail.ts";
+import { presentTrailBegun } from "./present.ts";
+
+const notDone = "no trail was recorded";
 
 export const operation = defineOperation({
   name: "begin-trail",
@@ -15,15 +16,15 @@ export const operation = defineOperation({
   rejects: rejectedByWrites,
   introduce: ({ flow, trail }) =>
     `Beginning ${trail === undefined ? "the trail of the commit" : `trail ${trail}`} in flow ${flow}`,
-  run: (values, context) => beginTrail({ ...pick(values, "templateFile"), ...writeOf(values) }, context),
+  run: beginTrail,
   present: (outcome) => {
     switch (outcome.kind) {
       case "trail-begun":
-        return renderTrailBegun(outcome);
+        return presentTrailBegun(outcome);
       case "dry-run":
-        return renderDryRun(outcome);
+        return presentDryRun(outcome, notDone);
       case "skipped":
-        return renderSkipped(outcome);
+        return presentSkipped(outcome, notDone);
     }
   },
   presentFailure: () => ({ outputs: { reported: false } }),

@@ -4,7 +4,7 @@ import { pick } from "../../lib/pick.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { isAnySelected, selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
-import { lookupTimeoutOf } from "../shared/write-rules.ts";
+import { lookupTimeoutOf } from "../shared/write.ts";
 
 export const checkInputs = [
   ...connectionInputs,

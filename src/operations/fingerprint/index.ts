@@ -1,8 +1,6 @@
 // `fingerprint`: fingerprints artifacts, offline.
-import type { Fingerprinted } from "../../domain/outcome.ts";
 import { selectionInputs } from "../../inputs/definitions.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { renderFingerprinted } from "../../report/views/nothing-sent.ts";
 import { defineOperation } from "../operation.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import {
@@ -13,6 +11,7 @@ import {
   selectionRules,
 } from "../shared/selection.ts";
 import { subjectLines } from "../shared/subjects.ts";
+import { presentFingerprints, type Fingerprinted } from "./present.ts";
 
 export const operation = defineOperation({
   name: "fingerprint",
@@ -29,5 +28,5 @@ export const operation = defineOperation({
     const subjects = subjectLines(artifacts, context);
     return { kind: "fingerprinted", artifacts, ...manifest, ...omitUndefined({ subjects }) };
   },
-  present: renderFingerprinted,
+  present: presentFingerprints,
 });

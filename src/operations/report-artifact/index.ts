@@ -1,18 +1,11 @@
 // `report-artifact`: reports each artifact by its fingerprint.
 import { selectionInputs, writeInputs } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
-import { pick } from "../../lib/pick.ts";
-import { renderDryRun, renderSkipped } from "../../report/views/nothing-sent.ts";
-import { renderArtifactsReported } from "../../report/views/writes.ts";
 import { defineOperation } from "../operation.ts";
-import {
-  artifactsIn,
-  filenameRule,
-  requiresArtifacts,
-  selectionOf,
-  selectionRules,
-} from "../shared/selection.ts";
-import { rejectedByWrites, writeOf, writeRules } from "../shared/write-rules.ts";
+import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
+import { artifactsIn, filenameRule, requiresArtifacts, selectionRules } from "../shared/selection.ts";
+import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
+import { presentReports } from "./present.ts";
 import { reportArtifact } from "./report-artifact.ts";
 
 /** Where no file is read, an artifact is known by its name alone. */
@@ -36,6 +29,8 @@ const namesGivenArtifacts = rule(
   },
 );
 
+const notDone = "nothing was reported";
+
 export const operation = defineOperation({
   name: "report-artifact",
   inputs: [
@@ -48,23 +43,15 @@ export const operation = defineOperation({
   rules: [...writeRules, requiresArtifacts, ...selectionRules, filenameRule, namesGivenArtifacts],
   rejects: rejectedByWrites,
   introduce: (values) => `Reporting ${artifactsIn(values)} to flow ${values.flow}`,
-  run: (values, context) =>
-    reportArtifact(
-      {
-        ...pick(values, "annotations", "isCompliant", "template"),
-        ...writeOf(values),
-        artifacts: selectionOf(values),
-      },
-      context,
-    ),
+  run: reportArtifact,
   present: (outcome) => {
     switch (outcome.kind) {
       case "artifacts-reported":
-        return renderArtifactsReported(outcome);
+        return presentReports(outcome);
       case "dry-run":
-        return renderDryRun(outcome);
+        return presentDryRun(outcome, notDone);
       case "skipped":
-        return renderSkipped(outcome);
+        return presentSkipped(outcome, notDone);
     }
   },
   presentFailure: () => ({ outputs: { reported: false } }),

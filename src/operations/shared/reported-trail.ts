@@ -1,54 +1,57 @@
 // The trail that a write is about to report to, read once before anything is sent (docs/recorded-values.md).
 import type { Context } from "../../context.ts";
-import type { FlowName, TrailName } from "../../domain/identifiers.ts";
-import type { ServiceSettings } from "../../domain/request.ts";
+import type { TrailName } from "../../domain/identifiers.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
-import type { Deadline } from "../../lib/deadline.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint, listFlowNamesEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
+import { resolveTarget, type WriteValues } from "./write.ts";
 
 /** The part of the step's remaining time that reading may take: most is left to write. */
 const shareOfTime = 1 / 4;
 
-interface ReportedTo {
-  readonly client: ServiceClient;
-  readonly service: ServiceSettings;
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  /** Whether the step names the trail, and does not leave it to the commit. */
-  readonly isNamed: boolean;
-  readonly deadline: Deadline;
-}
-
-interface ReportedTrail {
+/** What was read of a trail. */
+export interface ReportedTrail {
   /** Absent where it does not exist yet or cannot be read. */
   readonly trail?: Trail;
-  readonly warnings: readonly string[];
+  readonly warnings?: readonly string[];
+  /** Why nothing may be sent: the service says that the flow or the organization does not exist. */
+  readonly failure?: Failure;
+}
+
+/**
+ * Resolves what a write records of the run, and reads the trail that it reports to.
+ * @param client absent where nothing is asked of the service
+ * @throws ConfigurationError as `resolveTarget`
+ */
+export async function readTarget(values: WriteValues, client: ServiceClient | undefined, context: Context) {
+  const target = await resolveTarget(values, context);
+  const read = client === undefined ? {} : await readReportedTrail(values, target.trail, client, context);
+  return { target, read };
 }
 
 /**
  * Reads the trail. One that does not exist yet, or cannot be read, does not keep the step from sending.
- * @returns why nothing may be sent, where the service says that the flow or the organization does not exist
+ * @param values of which `trail` says whether the step names the trail, and does not leave it to the commit
  */
 export async function readReportedTrail(
-  { client, service, flow, trail, isNamed, deadline }: ReportedTo,
+  { org, flow, trail: given, timeout }: Pick<WriteValues, "org" | "flow" | "trail" | "timeout">,
+  trail: TrailName,
+  client: ServiceClient,
   { clock, logger }: Context,
-): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
-  const limits = limitsOfExtraReads(deadline, clock, shareOfTime);
-  const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
+): Promise<ReportedTrail> {
+  const limits = limitsOfExtraReads(new Deadline(timeout, clock), clock, shareOfTime);
+  const read = await client.call(getTrailEndpoint({ org }, flow, trail), { limits });
   if (read.success && read.value.name === trail && read.value.flow.name === flow)
-    return ok({ trail: read.value, warnings: [] });
+    return { trail: read.value };
   const failure = read.success ? undefined : read.failure;
-  if (failure?.notFound === "organization")
-    return { success: false, failure: { ...failure, reason: "Nothing was sent" } };
+  if (failure?.notFound === "organization") return { failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
-    const flows = await client.call(listFlowNamesEndpoint(service), { limits });
+    const flows = await client.call(listFlowNamesEndpoint({ org }), { limits });
     return {
-      success: false,
       failure: {
         ...failure,
         message: failure.message + (flows.success ? didYouMean(flow, flows.value) : ""),
@@ -60,11 +63,11 @@ export async function readReportedTrail(
   }
   if (failure?.notFound !== "trail") {
     logger.info("The trail could not be read: names are not compared with its template");
-    return ok({ warnings: [] });
+    return {};
   }
   const begins = `Trail ${trail} does not exist yet in flow ${flow}: this step begins it`;
-  if (isNamed)
-    return ok({ warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] });
+  if (given !== undefined)
+    return { warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] };
   logger.info(begins);
-  return ok({ warnings: [] });
+  return {};
 }

@@ -1,21 +1,8 @@
-// What an outcome has of requests and responses.
+// What an outcome has of responses.
 import type { Reason } from "../../domain/verdict.ts";
 import { failedFirst } from "../../gate/reasons.ts";
-import type { DryRun } from "../../domain/outcome.ts";
 import type { ReceivedResponse } from "../../domain/service-result.ts";
-import type { ServiceSettings } from "../../domain/request.ts";
 import { count, truncate } from "../../lib/format.ts";
-import { describeRequest, type ServiceRequest } from "../../service/request.ts";
-
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-export function dryRunOutcome(
-  requests: readonly ServiceRequest[],
-  service: ServiceSettings,
-  about: Omit<DryRun, "kind" | "requests">,
-): DryRun {
-  const described = requests.map((request) => describeRequest(request, service));
-  return { kind: "dry-run", ...about, requests: described };
-}
 
 /**
  * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.

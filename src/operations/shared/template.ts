@@ -8,10 +8,14 @@ import { readInputFile } from "../../lib/read-file.ts";
 
 /**
  * Reads a flow template of at most 10 MB, which is sent byte for byte.
- * @param path relative to the working directory
+ * @param path relative to the working directory; without one there is no template
  * @throws ConfigurationError for a file that cannot be read, is too large, empty or not text; CancelledError
  */
-export async function readTemplate(path: string, signal: AbortSignal): Promise<Upload> {
+export async function readTemplate(
+  path: string | undefined,
+  signal: AbortSignal,
+): Promise<Upload | undefined> {
+  if (path === undefined) return undefined;
   const content = await readInputFile("template-file", path, path, signal);
   const problem =
     content.length === 0

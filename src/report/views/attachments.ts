@@ -1,5 +1,5 @@
 // What is attached to an attestation: its name and size, and the files that it is made of.
-import type { AttachedFiles } from "../../domain/outcome.ts";
+import type { AttachedFiles } from "../../domain/write.ts";
 import { count, truncate, formatSize } from "../../lib/format.ts";
 import { code, gfm } from "../markdown.ts";
 import { folded, table } from "../presentation.ts";

@@ -436,9 +436,8 @@ describe("a gate on artifacts", () => {
     const request = { ...requestFor(server), dryRun: true };
     expect(await assertCompliance(request, testContext())).toMatchObject({
       kind: "dry-run",
-      operation: "assert",
       artifacts: [{ fingerprint: app }, { fingerprint: web }],
-      query: { flow: "shop" },
+      flow: "shop",
       requests: [app, web].map((fingerprint) => ({
         method: "GET",
         url: `${server.baseUrl}/asserts/acme/fingerprint/${fingerprint}?flow_name=shop`,
@@ -668,7 +667,6 @@ describe("a gate on a trail", () => {
     };
     expect(await assertCompliance(request, testContext())).toMatchObject({
       kind: "dry-run",
-      operation: "assert",
       artifacts: [],
       flow: "shop",
       trail: "release-1",

@@ -1,9 +1,8 @@
 // `attest`: what was counted or found, the failed tests first, and what was attached.
 import type { PullRequest } from "../../domain/write.ts";
-import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
 import { count, grouped } from "../../lib/format.ts";
-import { code, codes, link, prose } from "../markdown.ts";
+import { code, codes, link, prose } from "../../report/markdown.ts";
 import {
   compact,
   ratedTable,
@@ -14,15 +13,16 @@ import {
   type LogPart,
   type Maybe,
   type Presentation,
-} from "../presentation.ts";
-import { stateText } from "../verdict-texts.ts";
-import { withShortCommits } from "../visible-text.ts";
-import { firstOfMany, nameOf } from "./artifacts.ts";
-import { attachedLog, attachedPage } from "./attachments.ts";
-import { commitsOf, outputsOf } from "./writes.ts";
+} from "../../report/presentation.ts";
+import { stateText } from "../../report/verdict-texts.ts";
+import { withShortCommits } from "../../report/visible-text.ts";
+import { firstOfMany, nameOf } from "../../report/views/artifacts.ts";
+import { attachedLog, attachedPage } from "../../report/views/attachments.ts";
+import { commitsOf, outputsOf } from "../shared/write.ts";
+import type { Attested } from "./attest.ts";
 
 /** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
-export function renderAttested(outcome: Attested): Presentation {
+export function presentAttested(outcome: Attested): Presentation {
   const { attestation, type, artifact, flow, trail, compliant, onNonCompliance } = outcome;
   const { tests, pullRequests, warnings, result } = outcome;
   const isNonCompliant = compliant === false;

@@ -1,24 +1,31 @@
-// Writes: `begin-trail`, and `report-artifact` with, first, what was not reported.
-import type { ArtifactsReported, ReportedArtifact, TrailBegun, WriteTarget } from "../../domain/outcome.ts";
+// What `report-artifact` shows: first, what was not reported.
 import type { Failure } from "../../domain/failure.ts";
 import { withoutHint } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import { code, gfm, link, prose } from "../markdown.ts";
-import { compact, ratedTable, sortBySeverity, type Presentation, type Severity } from "../presentation.ts";
-import { maxShownReasons } from "../verdict-texts.ts";
-import { withShortCommits } from "../visible-text.ts";
+import { prose } from "../../report/markdown.ts";
+import {
+  compact,
+  ratedTable,
+  sortBySeverity,
+  type Presentation,
+  type Severity,
+} from "../../report/presentation.ts";
+import { maxShownReasons } from "../../report/verdict-texts.ts";
 import {
   artifactLine,
-  artifactStateLine,
   artifactOutputs,
+  artifactStateLine,
   artifactTable,
-  toOutputArtifacts,
-  summarize,
+  linkedFingerprint,
   manifestLines,
   nameOf,
   single,
-  linkedFingerprint,
-} from "./artifacts.ts";
+  summarize,
+  toOutputArtifacts,
+} from "../../report/views/artifacts.ts";
+import { withShortCommits } from "../../report/visible-text.ts";
+import { commitsOf, outputsOf } from "../shared/write.ts";
+import type { ArtifactsReported, ReportedArtifact } from "./report-artifact.ts";
 
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures: readonly Partial<Failure>[]): readonly string[] =>
@@ -26,36 +33,8 @@ const hintsOf = (failures: readonly Partial<Failure>[]): readonly string[] =>
     .slice(0, maxShownReasons)
     .map((hint) => `${hint}.`);
 
-/** Returns the outputs that name the trail and its commit. */
-export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
-  flow,
-  trail,
-  "git-commit": gitCommit,
-});
-
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: WriteTarget) => [
-  commit && gfm`Commit ${code(commit.slice(0, 12))}`,
-  merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
-];
-
-/** Presents a trail that was begun or updated. */
-export function renderTrailBegun(outcome: TrailBegun): Presentation {
-  const { flow, htmlUrl, result } = outcome;
-  const verb = outcome.change === "begun" ? "Began" : "Updated";
-  const trail = link(code(withShortCommits(outcome.trail)), htmlUrl);
-  return {
-    result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
-    title: gfm`${verb} trail ${trail} of flow ${code(flow)}`,
-    outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-    documents: { result: result ?? null },
-    log: [...commitsOf(outcome), htmlUrl && `See ${htmlUrl}`],
-    page: commitsOf(outcome),
-  };
-}
-
 /** Presents reported artifacts, those that were not reported first. */
-export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
+export function presentReports(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result } = outcome;
   const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
   const failed = rated.filter(({ reported }) => !reported);

@@ -1,0 +1,115 @@
+// A step that sends nothing: a dry run, and a write that is skipped for want of a token (`on-missing-token: skip`).
+import type { Context } from "../../context.ts";
+import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import type { AttachedFiles, WriteTarget } from "../../domain/write.ts";
+import { count } from "../../lib/format.ts";
+import { jsonText } from "../../report/json.ts";
+import { code, codeBlock, gfm } from "../../report/markdown.ts";
+import { folded, type Outputs, type Presentation } from "../../report/presentation.ts";
+import {
+  artifactLine,
+  artifactOutputs,
+  artifactTable,
+  manifestLines,
+  toOutputArtifacts,
+} from "../../report/views/artifacts.ts";
+import { attachedLog, attachedPage } from "../../report/views/attachments.ts";
+import { describeRequest, type ServiceRequest } from "../../service/request.ts";
+import { missingSecretsReason } from "../../workflow/event.ts";
+
+interface SelectedArtifacts extends ManifestResults {
+  readonly artifacts: readonly Artifact[];
+}
+
+/** A dry run: everything was checked and fingerprinted, nothing was sent. */
+export interface DryRun extends Partial<WriteTarget>, SelectedArtifacts {
+  readonly kind: "dry-run";
+  /** Exactly what would be sent, without the credential. */
+  readonly requests: readonly ReturnType<typeof describeRequest>[];
+  /** What would be attached to an attestation. */
+  readonly attached?: AttachedFiles;
+}
+
+/** Describes the requests of a dry run as they would be sent, without the credential. */
+export function dryRunOutcome(
+  requests: readonly ServiceRequest[],
+  service: ServiceSettings,
+  about: Omit<DryRun, "kind" | "requests">,
+): DryRun {
+  const described = requests.map((request) => describeRequest(request, service));
+  return { kind: "dry-run", ...about, requests: described };
+}
+
+/** A write that was skipped. */
+export interface Skipped extends SelectedArtifacts {
+  readonly kind: "skipped";
+  readonly reason: string;
+}
+
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+export async function skippedOutcome(selected: SelectedArtifacts, context: Context): Promise<Skipped> {
+  const why = await missingSecretsReason(context);
+  const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
+  return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
+}
+
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+export const artifactParts = (selected: SelectedArtifacts, ofArtifact: object = {}) => ({
+  outputs: artifactOutputs(selected),
+  documents: {
+    artifacts:
+      selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+  },
+  log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+  page: [artifactTable(selected.artifacts)],
+});
+
+const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } } as const;
+const wouldAttach = "Would attach";
+
+/**
+ * Presents the requests of a dry run.
+ * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
+ * @param result what the outputs say of that, and of each artifact
+ */
+export function presentDryRun(
+  outcome: DryRun,
+  notDone: string,
+  result: { readonly outputs: Outputs; readonly ofArtifact: object } = notReported,
+): Presentation {
+  const { requests, flow, trail, gitCommit, attached } = outcome;
+  const parts = artifactParts(outcome, result.ofArtifact);
+  const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
+  return {
+    ...parts,
+    result: { severity: "info", text: `Dry run: ${notDone}.` },
+    outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
+    log: [...parts.log, ...attachedLog(attached, wouldAttach), { title, json: requests }],
+    page: [
+      ...parts.page,
+      attachedPage(attached, wouldAttach),
+      ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
+      folded("list of requests", [requests], (all) => ({
+        title: gfm`${title}`,
+        blocks: [codeBlock("json", jsonText(all))],
+      })),
+    ],
+  };
+}
+
+/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
+export function presentSkipped(outcome: Skipped, notDone: string): Presentation {
+  const { reason } = outcome;
+  const parts = artifactParts(outcome, notReported.ofArtifact);
+  return {
+    ...parts,
+    result: { severity: "warning", text: `Skipped: ${notDone}.` },
+    sentences: [reason],
+    annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+    outputs: { ...parts.outputs, ...notReported.outputs },
+  };
+}
