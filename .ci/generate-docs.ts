@@ -40,7 +40,6 @@ const lists = operations.filter((name) => name.startsWith("list-"));
 replaceParts("docs/reference.md", { inputs: inputTables(), outputs: outputTable() });
 replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
-  "example gate": yamlBlock(["gate"].map((job) => jobOf(read("docs/examples/monorepo.yml"), job)).join("")),
 });
 const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
@@ -171,13 +170,6 @@ function outputTable(): string {
 
 function yamlBlock(yaml: string): string {
   return `\`\`\`yaml\n${yaml.trimEnd()}\n\`\`\``;
-}
-
-/** Returns the text of one job of a workflow, without indentation. */
-function jobOf(workflow: string, job: string): string {
-  const found = new RegExp(`^ {2}${job}:\\n(?: {4}.*\\n|\\n)*`, "m").exec(workflow)?.[0];
-  if (found === undefined) throw new Error(`Job "${job}" does not exist`);
-  return found.replace(/^ {2}/gm, "");
 }
 
 async function formatYaml(text: string): Promise<string> {

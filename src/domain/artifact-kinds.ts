@@ -5,7 +5,7 @@ interface ArtifactKind {
   readonly label: string;
   /** Set for a container image: its `reference` is `registry/repository@sha256:…`. */
   readonly isImage?: true;
-  /** Why nothing can be signed about its fingerprint (docs/verifying-decisions.md), where that is so. */
+  /** Why nothing can be signed about its fingerprint (docs/internals/verifying-decisions.md), where that is so. */
   readonly whyNoSubject?: string;
 }
 

@@ -210,7 +210,7 @@ describe.skipIf(process.platform === "win32").each([".github/SECURITY.md", "docs
 );
 
 test("the page names the versions of the verifiers that the tests use", () => {
-  const page = read("docs/verifying-decisions.md");
+  const page = read("docs/internals/verifying-decisions.md");
   const versionOf = (path: string) =>
     new RegExp(`^\\s*${RegExp.escape(path)} v(\\S+)$`, "m").exec(read(".ci/verifiers/go.mod"))?.[1];
   expect(/`slsa-verifier verify-vsa` (\S+) accepts/.exec(page)?.[1]).toBe(

@@ -1,4 +1,4 @@
-// The output `subjects-file`: lines that the input `subject-checksums` of actions/attest reads (docs/verifying-decisions.md).
+// The output `subjects-file`: lines that the input `subject-checksums` of actions/attest reads (docs/internals/verifying-decisions.md).
 import type { Context } from "../../context.ts";
 import { artifactKinds } from "../../domain/artifact-kinds.ts";
 import type { Artifact } from "../../domain/artifact.ts";
