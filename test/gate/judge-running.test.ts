@@ -119,7 +119,7 @@ test("without artifacts nothing is confirmed that was not reported", () => {
   expect(judgeRunning(questionOf(), { reportTimes: reported })).toMatchObject({ running: false });
 });
 
-const missing = (type = "missing_attestation") => ({
+const missing = (type = "missing_attestation", context = {}) => ({
   policy_name: "rules",
   policy_version: 1,
   status: "NON-COMPLIANT",
@@ -128,11 +128,13 @@ const missing = (type = "missing_attestation") => ({
       rule: { type: "attestation", definition: { name: "scan", type: "snyk" } },
       satisfied: false,
       ignored: false,
-      resolutions: [{ type }],
+      resolutions: [{ type, context }],
     },
   ],
 });
 const failed = missing("non_compliant_attestation");
+const inTrail = (artifact_status: string) =>
+  missing("non_compliant_in_trail", { artifact_status, flow_name: "shop", trail_name: "release-1" });
 const red = (...policy_decisions: readonly object[]) => entry({ compliant: false, policy_decisions });
 
 describe("compliance", () => {
@@ -169,6 +171,18 @@ describe("compliance", () => {
         "Policy rules: required attestation scan (snyk) is missing",
         "Policy rules: attestation scan (snyk) is not compliant",
       ],
+    ],
+    [
+      "incomplete in its trail",
+      [red(inTrail("INCOMPLETE"))],
+      "pending",
+      ["Policy rules: the artifact is incomplete in trail release-1 of flow shop"],
+    ],
+    [
+      "not compliant in its trail",
+      [red(inTrail("NON-COMPLIANT"))],
+      "non-compliant",
+      ["Policy rules: the artifact is not compliant in trail release-1 of flow shop"],
     ],
     ["not compliant without decisions", [red()], "non-compliant", ["The service gives no reason"]],
     [
@@ -207,7 +221,7 @@ describe("compliance", () => {
     expect(judged.verdict).toBe(isGood ? "compliant" : compliance);
     expect(judged.running).toBe(true);
     expect(judged.artifacts[0]?.compliance).toBe(compliance);
-    const kindOf = (text: string) => (text.endsWith("is missing") ? "missing" : "failed");
+    const kindOf = (text: string) => (/is missing$|is incomplete in/.test(text) ? "missing" : "failed");
     expect(judged.artifacts[0]?.reasons.map(({ kind, text }) => [kind, text])).toEqual(
       reasons.map((text) => [kindOf(text), text]),
     );

@@ -614,6 +614,11 @@ describe("what inputs must satisfy together", () => {
     expect(queryOf(values)).toMatchObject({ scope });
   });
 
+  test("each policy is asked about once, in the order in which they are given", async () => {
+    const values = (await valuesOf("assert", { ...shape, policies: "safe\nsigned\nsafe" })) as AssertValues;
+    expect(queryOf(values)).toStrictEqual({ scope: "policy", policies: ["safe", "signed"] });
+  });
+
   test.each<[keyof typeof least, Inputs, string]>([
     [
       "fingerprint",
@@ -918,6 +923,15 @@ describe("a gate on a trail", () => {
       ]);
     },
   );
+
+  test("says of an environment and of policies nothing else, where both are given", async () => {
+    const errors = await inputErrors({ ...onTrail, environment: "production", policies: "safe" });
+    expect(errors).toEqual(
+      ["environment", "policies"].map(
+        (input) => expect.stringContaining(`Input \`${input}\` is set, but \`scope\` is \`trail\``) as string,
+      ),
+    );
+  });
 
   test("is named where an assert has neither scope, environment nor policies", async () => {
     const { scope, ...others } = onTrail;

@@ -39,6 +39,7 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
       call: () => client.call(endpoint),
       judge: (asked, result, onNothingJudged) => {
         const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
+        // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.
         const answer = judged.trail && recordTrailAnswer(result.response?.json);
         return { ...judged, reasons: limitReasons(judged.reasons), ...omitUndefined({ answer }) };
       },

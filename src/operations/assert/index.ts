@@ -28,7 +28,8 @@ export const operation = defineOperation({
   unused: unusedByAssert,
   introduce: (values) =>
     values.scope === "trail"
-      ? `Gate on trail ${values.trail ?? ""} of flow ${values.flow ?? ""}`
+      ? // Stryker disable next-line LogicalOperator,StringLiteral: both are given, which the type does not say.
+        `Gate on trail ${values.trail ?? ""} of flow ${values.flow ?? ""}`
       : `Gate on ${artifactsIn(values)} ${targetText(queryOf(values))}`,
   run: async (values, context) =>
     values.scope === "trail" ? await assertTrail(values, context) : await assertArtifacts(values, context),

@@ -56,7 +56,7 @@ const scopeRule = rule(["scope", "environment", "policies", "flow"], function* (
     };
   else if (scope === "environment" && environment === undefined) yield missingFor(scope, "environment");
   else if (scope === "policy" && policies.length === 0) yield missingFor(scope, "policies");
-  else if (scope === "flow" && chosen === undefined && flow === undefined) yield missingFor(scope, "flow");
+  else if (chosen === undefined && flow === undefined) yield missingFor("flow", "flow");
   else if (scope === "flow" && chosen !== undefined)
     yield {
       input: "scope",
@@ -114,11 +114,9 @@ export const queryOf = (values: AssertValues): AssertionQuery => ({
   ...pick(values, "flow", "environment"),
 });
 
-function artifactScope({ scope, environment, policies }: AssertValues): AssertionQuery["scope"] {
-  if (scope !== undefined && scope !== "trail") return scope;
-  if (environment !== undefined) return "environment";
-  return policies.length === 0 ? "flow" : "policy";
-}
+/** The rules let only one of them be given. */
+const artifactScope = ({ scope, environment }: AssertValues): AssertionQuery["scope"] =>
+  scope === "flow" ? scope : environment === undefined ? "policy" : "environment";
 
 /** Returns the value of an input that a rule has checked to be there. */
 export function givenValue<Value>(input: InputName, value: Value | undefined): Value {
