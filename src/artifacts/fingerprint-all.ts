@@ -9,7 +9,6 @@ import { collectErrors } from "../lib/concurrency.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
-import { findArtifacts, type BudgetedSelection } from "./kinds.ts";
 import { requireFewArtifacts } from "./limit.ts";
 import type { Manifests } from "./manifests.ts";
 
@@ -27,7 +26,7 @@ export async function fingerprintAll(
 ): Promise<readonly Artifact[]> {
   const sources = [
     () => givenArtifacts(selection),
-    () => findBuilt({ ...selection, deadline }, context, manifests),
+    () => findBuilt(selection, deadline, context, manifests),
     () => findListed(selection, context),
   ];
   const found = await collectErrors(sources, (find) => find());
@@ -64,7 +63,8 @@ async function findListed(
 }
 
 async function findBuilt(
-  selection: BudgetedSelection,
+  selection: ArtifactSelection,
+  deadline: Deadline,
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
@@ -73,7 +73,13 @@ async function findBuilt(
     const { fromChecksums } = await import("./select/checksum-file.ts");
     return fromChecksums(checksums, selection, context);
   }
-  return artifacts.length === 0 ? [] : findArtifacts[artifactType](selection, context, manifests);
+  if (artifacts.length === 0) return [];
+  if (artifactType === "oci" || artifactType === "docker") {
+    const { fromImages } = await import("./images/from-images.ts");
+    return fromImages(artifactType, { ...selection, deadline }, context);
+  }
+  const { fromPaths } = await import("./select/from-paths.ts");
+  return fromPaths(artifactType, selection, context, manifests);
 }
 
 /**

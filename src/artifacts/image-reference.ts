@@ -29,21 +29,21 @@ const repositoryPattern =
  * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
  */
 export function imageReference(written: string): ImageReference {
-  const invalid = (reason: string) =>
+  const notAReference = (reason: string) =>
     new ConfigurationError({
       message: `\`${written}\` is not an image reference`,
       reason,
       hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
     });
   const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
-  if (name === undefined) throw invalid("It contains a space, an invalid tag, or no name");
+  if (name === undefined) throw notAReference("It contains a space, an invalid tag, or no name");
   const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
   const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryPattern.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
-  if (/[A-Z]/.test(repository)) throw invalid("Repository names are in lower case");
+  if (!registryPattern.test(registry)) throw notAReference(`\`${registry}\` is not a host name`);
+  if (/[A-Z]/.test(repository)) throw notAReference("Repository names are in lower case");
   if (!repositoryPattern.test(repository) || name.length > 255)
-    throw invalid(`\`${repository}\` is not a repository name`);
+    throw notAReference(`\`${repository}\` is not a repository name`);
   return {
     written,
     registry,

@@ -14,7 +14,7 @@ const logInterval = 5_000;
 export class Scheduler {
   readonly #subject: string;
   readonly #context: Context;
-  readonly #limits: { readonly expectedBytes?: number; readonly deadline?: Deadline };
+  readonly #deadline: Deadline | undefined;
   readonly #startedAt: number;
   #nextYield: number;
   #nextLog: number;
@@ -23,17 +23,12 @@ export class Scheduler {
 
   /**
    * @param subject what is processed
-   * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
-   * @param limits.deadline the time that the work may take, if it is limited
+   * @param deadline the time that the work may take, if it is limited
    */
-  constructor(
-    subject: string,
-    context: Context,
-    limits: { expectedBytes?: number; deadline?: Deadline } = {},
-  ) {
+  constructor(subject: string, context: Context, deadline?: Deadline) {
     this.#subject = subject;
     this.#context = context;
-    this.#limits = limits;
+    this.#deadline = deadline;
     this.#startedAt = context.clock.monotonic();
     this.#nextYield = this.#startedAt + yieldInterval;
     this.#nextLog = this.#startedAt + firstLogAfter;
@@ -55,7 +50,7 @@ export class Scheduler {
   async yield(): Promise<void> {
     await setImmediate();
     if (this.signal.aborted) throw this.cancelledError();
-    const { deadline } = this.#limits;
+    const deadline = this.#deadline;
     if (deadline !== undefined && deadline.left() <= 0)
       throw new ConfigurationError({
         message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(deadline.total / 1000)} s)`,
@@ -81,15 +76,9 @@ export class Scheduler {
   }
 
   #describe(seconds: number): string {
-    const rate = this.bytes / seconds;
-    const pace = `${formatSize(this.bytes)}, ${formatSize(rate)}/s`;
-    const { expectedBytes } = this.#limits;
-    if (expectedBytes === undefined) {
-      const entries = count(this.entries, "entry");
-      return this.bytes === 0 ? entries : `${entries}, ${pace}`;
-    }
-    const left = Math.max(0, expectedBytes - this.bytes);
-    const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-    return `${formatSize(this.bytes)} of ${formatSize(expectedBytes)}, ${formatSize(rate)}/s${estimate}`;
+    const entries = count(this.entries, "entry");
+    const pace = `${formatSize(this.bytes)}, ${formatSize(this.bytes / seconds)}/s`;
+    if (this.bytes === 0) return entries;
+    return this.entries === 0 ? pace : `${entries}, ${pace}`;
   }
 }

@@ -64,7 +64,7 @@ export async function readAttachment(
   options: AttachmentOptions,
   context: Context,
 ): Promise<Attachment> {
-  const scheduler = new Scheduler("the attachments", context, { deadline: options.deadline });
+  const scheduler = new Scheduler("the attachments", context, options.deadline);
   const found = await listFiles(sources, scheduler, context);
   const files = found.map(({ name, size }) => ({ name, size }));
   const [only] = found;

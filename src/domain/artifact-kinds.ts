@@ -1,4 +1,4 @@
-// The kinds of artifacts: one record for each. artifacts/kinds.ts has how each is found and fingerprinted.
+// The kinds of artifacts: one record for each. artifacts/fingerprint-all.ts has how each is found.
 
 interface ArtifactKind {
   /** What people read. */

@@ -4,18 +4,18 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
-import { createManifests } from "../../src/artifacts/manifests.ts";
+import { writeManifests, type Manifests } from "../../src/artifacts/manifests.ts";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 import { nothingSelected, testContext } from "./context.ts";
 import { anyTree } from "./random-tree.ts";
 import { temporaryFolder, writeTree } from "./tree.ts";
 
 /** Fingerprints paths with `folder` as RUNNER_TEMP, and writes their manifests. */
-async function writeManifests(folder: string, ...paths: readonly string[]) {
+async function manifestsOf(folder: string, ...paths: readonly string[]) {
   const { context } = testContext({ environment: { RUNNER_TEMP: folder } });
   const selection = { ...nothingSelected, artifacts: paths.map((pattern) => ({ pattern })) };
-  using manifests = createManifests(true, context);
-  return manifests.publish(await fingerprintAll(selection, context, undefined, manifests));
+  const manifests: Manifests = new Map();
+  return writeManifests(manifests, await fingerprintAll(selection, context, undefined, manifests), context);
 }
 
 const linesOf = (path = "") => readFileSync(path, "latin1").split("\n").slice(0, -1);
@@ -29,7 +29,7 @@ test.skipIf(process.platform !== "linux")(
       fc.asyncProperty(anyTree, async (tree) => {
         using folder = temporaryFolder();
         writeTree(folder.at("x"), tree, "latin1");
-        const [manifest] = await writeManifests(folder.path, folder.at("x"));
+        const [manifest] = await manifestsOf(folder.path, folder.at("x"));
         const files = execFileSync("find", [".", "-xtype", "f", "-print0"], { cwd: folder.at("x") });
         const count = files.toString("latin1").split("\0").length - 1;
         expect(linesOf(manifest?.path)).toHaveLength(count);
@@ -54,7 +54,7 @@ test("a manifest has the files in the order in which they are hashed, and nothin
     link: { link: "a" },
     "to-file": { link: "a/z" },
   });
-  const [manifest] = await writeManifests(folder.path, folder.at("x"));
+  const [manifest] = await manifestsOf(folder.path, folder.at("x"));
   const names = linesOf(manifest?.path).map((line) => line.slice(66));
   expect(names).toEqual([".kosli_ignore", "a/z", "a-b", "b", "to-file"]);
 });
@@ -64,7 +64,7 @@ describe("of the files of manifests", () => {
     using folder = temporaryFolder();
     writeTree(folder.at("x"), { a: "1", copy: "1", b: "2" });
     const paths = ["a", "copy", "b"].map((name) => folder.at("x", name));
-    const manifests = await writeManifests(folder.path, ...paths);
+    const manifests = await manifestsOf(folder.path, ...paths);
     expect(manifests.map(({ path }) => linesOf(path).map((line) => line.slice(64)))).toEqual([
       ["  a"],
       ["  b"],
@@ -77,14 +77,14 @@ describe("of the files of manifests", () => {
   test("none is left when an artifact cannot be fingerprinted", async () => {
     using folder = temporaryFolder();
     writeTree(folder.at("x"), { a: "1", broken: { link: "nowhere" } });
-    await expect(writeManifests(folder.path, folder.at("x"))).rejects.toThrow("nowhere");
+    await expect(manifestsOf(folder.path, folder.at("x"))).rejects.toThrow("nowhere");
     expect(readdirSync(folder.path)).toEqual(["x"]);
   });
 
   test("one that cannot be written is an error that names the folder", async () => {
     using folder = temporaryFolder();
     writeTree(folder.at("x"), { a: "1" });
-    const writing = writeManifests(folder.at("missing"), folder.at("x"));
+    const writing = manifestsOf(folder.at("missing"), folder.at("x"));
     await expect(writing).rejects.toThrow(/^The manifest could not be written.*missing.*RUNNER_TEMP/);
     await expect(writing).rejects.toBeInstanceOf(ConfigurationError);
   });

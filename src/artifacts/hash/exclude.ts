@@ -37,43 +37,31 @@ export interface ExcludePattern {
  */
 export function parseExcludePattern(pattern: PathBytes, source: string): ExcludePattern {
   const shown = decodePath(pattern);
+  const reject = (reason: string, hint: string) => unusablePattern({ pattern: shown, source }, reason, hint);
   const path = simplify(pattern);
-  if (path === ".")
-    throw invalidPattern(
-      shown,
-      source,
-      "it means the directory itself",
-      "Name something inside the directory",
-    );
+  if (path === ".") throw reject("it means the directory itself", "Name something inside the directory");
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
   if (names.some((name) => name !== globstar && name.includes("**")))
-    throw invalidPattern(
-      shown,
-      source,
+    throw reject(
       "`**` must stand alone between slashes",
       "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
-  const steps = parseNames(names.slice(up), shown, source);
+  let steps: ReturnType<typeof parseSteps>;
+  try {
+    steps = parseSteps(names.slice(up));
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
+    throw reject(`syntax error: ${error.message}`, hint);
+  }
   const end = steps.lastIndexOf(globstar) + 1;
   if (steps.slice(0, end).some((step) => step !== globstar && !isPlain(step)))
-    throw invalidPattern(
-      shown,
-      source,
+    throw reject(
       "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
       "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
     );
   return { pattern: shown, source, up, alternatives: toAlternatives(steps, end).map(startMatch) };
-}
-
-function parseNames(names: readonly PathBytes[], shown: string, source: string) {
-  try {
-    return parseSteps(names);
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
-    throw invalidPattern(shown, source, `syntax error: ${error.message}`, hint);
-  }
 }
 
 /** Simplifies a pattern by its text, as other clients do. */
@@ -95,11 +83,12 @@ function toAlternatives(steps: readonly PatternStep[], end: number): (readonly P
   ];
 }
 
-const invalidPattern = (pattern: string, source: string, reason: string, hint: string) =>
-  new ConfigurationError({
-    message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`,
-    hint,
-  });
+const unusablePattern = (
+  { pattern, source }: Pick<ExcludePattern, "pattern" | "source">,
+  reason: string,
+  hint: string,
+) =>
+  new ConfigurationError({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
 
 /**
  * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
@@ -115,12 +104,8 @@ export function startInside(pattern: ExcludePattern, roots: readonly string[]): 
     return alternatives.some((start) => advanceAll(start, names).indexes.size > 0);
   });
   if (!leadsBack) return { ...pattern, alternatives: [] };
-  throw invalidPattern(
-    pattern.pattern,
-    pattern.source,
-    "it leads out of the directory and back in",
-    "Write it relative to the directory, without `..`",
-  );
+  const hint = "Write it relative to the directory, without `..`";
+  throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
 }
 
 /** Continues with the name of an entry. */

@@ -179,14 +179,14 @@ async function runCredentialHelper(
   context: Context,
 ): Promise<Credentials | undefined> {
   const program = `docker-credential-${helper}`;
-  const failed = (reason: string) =>
+  const noCredentials = (reason: string) =>
     new ConfigurationError({
       message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
       reason,
       hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
     });
   // The name becomes a part of a program's name: it must not lead to another place.
-  if (!/^[\w.-]+$/.test(helper)) throw failed("This is not the name of a program");
+  if (!/^[\w.-]+$/.test(helper)) throw noCredentials("This is not the name of a program");
   const { output, failure } = await runProgram(
     {
       program,
@@ -200,11 +200,13 @@ async function runCredentialHelper(
   );
   if (failure !== undefined) {
     if (failure.kind === "failed" && /credentials not found/i.test(output.toString("utf8"))) return undefined;
-    if (failure.kind === "not-found") throw failed(`\`${program}\` ${failure.reason}`);
-    throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
+    if (failure.kind === "not-found") throw noCredentials(`\`${program}\` ${failure.reason}`);
+    throw noCredentials(
+      `\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`,
+    );
   }
   const credentials = validateJson(helperOutputSchema, parseJson(output));
-  if (!credentials.success) throw failed("Its output is not the JSON that credential helpers print");
+  if (!credentials.success) throw noCredentials("Its output is not the JSON that credential helpers print");
   const { Username: username, Secret: secret } = credentials.value;
   const source = `the credential helper \`${program}\``;
   if (secret === "") return undefined;

@@ -23,7 +23,7 @@ type ImageSelection = CredentialOptions & Pick<ArtifactSelection, "artifacts" | 
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
 export async function fromImages(
-  location: "registry" | "engine",
+  type: "oci" | "docker",
   selection: ImageSelection,
   context: Context,
 ): Promise<FoundArtifact[]> {
@@ -44,7 +44,7 @@ export async function fromImages(
     };
   };
   const inEngine = (pattern: string) => findInEngine(pattern, deadline.left(), context);
-  const isInRegistry = location === "registry" || registryUsername !== undefined;
+  const isInRegistry = type === "oci" || registryUsername !== undefined;
   const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, source: pattern };

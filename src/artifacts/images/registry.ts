@@ -103,24 +103,24 @@ export async function readFromRegistry(
     const { realm = "", service, scope = `repository:${repository}:pull` } = parameters;
     const url = URL.parse(realm);
     if (!mayLeadTo(new URL(origin), url)) {
-      throw invalid(`It names a token server that is not an https address: \`${realm}\``);
+      throw invalidResponse(`It names a token server that is not an https address: \`${realm}\``);
     }
     const query = { ...(service !== undefined && { service }), scope };
     const response = await sendFollowing(tokenRequest(url, query, credentials), access.client);
     if ([400, 401, 403].includes(response.status))
       throw credentials.kind === "password"
-        ? refused(response, credentials.source)
+        ? wrongCredentials(response, credentials.source)
         : accessDenied(response, credentials.source);
     const body = validateJson(tokenSchema, parseJson(response.body));
     const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
     for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
       if (isTooLong(secret))
-        throw invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
+        throw invalidResponse(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
       registerReceived(secret, image, context);
     }
     const received = token ?? access_token;
     if (received !== undefined) return received;
-    throw invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
+    throw invalidResponse(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
   }
 
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
@@ -133,13 +133,13 @@ export async function readFromRegistry(
         hint: "Push the image again with a current client",
       });
     const schema = schemas.get(type);
-    if (!schema) throw invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
+    if (!schema) throw invalidResponse(`It is not an image manifest: its type is \`${type || "(none)"}\``);
     const manifest = validateJson(schema, parseJson(response.body));
     if (!manifest.success)
-      throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
+      throw invalidResponse(`It does not have the form of an image manifest: ${manifest.reason}`);
     const { mediaType = type } = manifest.value;
     if (mediaType === type) return manifest.value;
-    throw invalid("Its header and its manifest name two different types");
+    throw invalidResponse("Its header and its manifest name two different types");
   }
 
   /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
@@ -148,14 +148,14 @@ export async function readFromRegistry(
     const header = headers["docker-content-digest"];
     const stated = header === undefined ? digest : fingerprintOf(header, `in the response of ${origin}`);
     if (stated === digest) return digest;
-    throw invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
+    throw invalidResponse(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
   }
 
   function toRegistryError(response: RegistryResponse): RegistryError {
     const { status, body, headers, attempts, summary } = response;
     const source = authorization?.source ?? "none were asked for";
     if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
-      return refused(response, source);
+      return wrongCredentials(response, source);
     if (status === 401 || status === 403) return accessDenied(response, source);
     if (status === 404)
       return new RegistryError({
@@ -189,7 +189,7 @@ export async function readFromRegistry(
   }
 
   /** The user and password are wrong, or belong to another registry. */
-  function refused({ summary }: RegistryResponse, source: string): RegistryError {
+  function wrongCredentials({ summary }: RegistryResponse, source: string): RegistryError {
     return new RegistryError({
       message: `The registry \`${registry}\` refused this user and password for \`${written}\``,
       reason: `They are those of ${source}`,
@@ -198,7 +198,7 @@ export async function readFromRegistry(
     });
   }
 
-  function invalid(reason: string): RegistryError {
+  function invalidResponse(reason: string): RegistryError {
     return new RegistryError({
       message: `The response of the registry for \`${written}\` is not valid`,
       reason,

@@ -135,7 +135,7 @@ async function compare(entry: ChecksumEntry, file: string, pool: HashPool, conte
       hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
   const { status } = inspectPath(encodePath(location), "file", directoryError);
-  const scheduler = new Scheduler(`\`${location}\``, context, { expectedBytes: status.size });
+  const scheduler = new Scheduler(`\`${location}\``, context);
   const hint = "Give the runner's user permission to read it";
   const digest = await pool.hash(encodePath(location), scheduler, hint, status);
   if (digest === entry.fingerprint) return;

@@ -95,16 +95,16 @@ const artifactListSchema = v.object({
 
 /** @throws ConfigurationError when it is not an artifact file */
 function parseList(content: Uint8Array, file: string) {
-  const invalid = (reason: string) =>
+  const notAnArtifactFile = (reason: string) =>
     new ConfigurationError({
       message: `\`${file}\` is not an artifact file: ${reason}`,
       hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
   const json = parseJson(content);
-  if (!json.success) throw invalid(json.reason);
+  if (!json.success) throw notAnArtifactFile(json.reason);
   const read = v.safeParse(artifactListSchema, json.value, { abortEarly: true });
   if (read.success) return read.output;
   const [issue] = read.issues;
   const path = v.getDotPath(issue) ?? "the whole file";
-  throw invalid(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
+  throw notAnArtifactFile(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }

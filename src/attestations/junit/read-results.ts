@@ -56,7 +56,7 @@ async function readResults(
   const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
   const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
   const bytes = await readWholeFile(toFsPath(path), options);
-  const scheduler = new Scheduler(`\`${name}\``, context, { deadline });
+  const scheduler = new Scheduler(`\`${name}\``, context, deadline);
   const counter = createTestCounter();
   try {
     await parseXml(bytes, counter, async () => {

@@ -1,6 +1,6 @@
 // The fingerprints of the artifacts that an operation records or judges.
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
-import { createManifests } from "../../artifacts/manifests.ts";
+import { writeManifests, type Manifests } from "../../artifacts/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
@@ -29,7 +29,7 @@ export async function fingerprintSelected(
   deadline?: Deadline,
   onEmpty: "keep" | "reject" = "reject",
 ) {
-  using manifests = createManifests(selection.manifest, context);
+  const manifests: Manifests | undefined = selection.manifest ? new Map() : undefined;
   const found = await fingerprintAll(selection, context, deadline, manifests);
   const all = found.map((artifact) => withoutSecretReference(artifact, context));
   const empty = all.filter(isEmptyDirectory);
@@ -48,7 +48,10 @@ export async function fingerprintSelected(
       ? "its fingerprint is that of every directory without content, and identifies nothing"
       : "it is skipped, as `if-no-match: warn` allows";
   for (const directory of empty) context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-  return { artifacts, manifest: { manifests: manifests.publish(artifacts) } };
+  return {
+    artifacts,
+    manifest: { manifests: manifests ? writeManifests(manifests, artifacts, context) : [] },
+  };
 }
 
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */

@@ -219,11 +219,11 @@ test("a sparse file of 5 GiB takes no more memory than a small one", async () =>
   expect(most - before).toBeLessThan(60 * mebibyte);
 }, 300_000);
 
-test("the progress of a large file is logged with rate and estimate", async () => {
+test("the progress of a large file is logged with its rate", async () => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), Buffer.alloc(80 * mebibyte));
   let now = 0;
   const recorded = testContext({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
   await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, recorded.context);
-  expect(recorded.notes[0]).toMatch(/^`.*file`: \d+\.0 MiB of 80\.0 MiB, .*\/s, about \d+ s left$/);
+  expect(recorded.notes[0]).toMatch(/^`.*file`: \d+\.0 MiB, .*\/s$/);
 });
