@@ -47,7 +47,7 @@ export function readInputFile(
  *   CancelledError
  */
 export function readWholeFile(path: string | Buffer, options: ReadOptions): Promise<Buffer> {
-  return withRegularFile(path, options, (file, size) => readAll(file, size, options));
+  return withRegularFile(path, options, (file) => readAll(file, options));
 }
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
@@ -90,29 +90,23 @@ function requireSize(bytes: number, options: ReadOptions): void {
   if (bytes > megabytes * 1_000_000) throw rejection(options, `is larger than ${megabytes} MB`);
 }
 
-const minSize = 64 * 1024;
-/** How much is read before a cancellation is noticed, in bytes. */
-const maxPiece = 1024 * 1024;
-
-/**
- * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
- * reported: pieces and what is made of them would take the memory twice.
- */
-async function readAll(file: FileHandle, size: number, options: ReadOptions): Promise<Buffer> {
-  // One byte more, in which nothing is read at the end.
-  let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
-  let length = 0;
-  for (;;) {
-    if (options.signal.aborted)
-      throw new CancelledError({
-        message: `The step was ended from outside while \`${options.name}\` was read`,
-      });
-    const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
-    if (bytesRead === 0) return bytes.subarray(0, length);
-    length += bytesRead;
-    requireSize(length, options);
-    if (length === bytes.length) bytes = Buffer.concat([bytes], length * 2);
+/** Reads to the end, whatever size is reported: the file can grow, and some file systems report 0. */
+async function readAll(file: FileHandle, options: ReadOptions): Promise<Buffer> {
+  const { name, megabytes = Infinity, signal } = options;
+  const chunks: Buffer[] = [];
+  // One byte more than is allowed, where there is one.
+  const stream: AsyncIterable<Buffer> = file.createReadStream({
+    end: megabytes * 1_000_000,
+    autoClose: false,
+  });
+  for await (const chunk of stream) {
+    if (signal.aborted)
+      throw new CancelledError({ message: `The step was ended from outside while \`${name}\` was read` });
+    chunks.push(chunk);
   }
+  const bytes = Buffer.concat(chunks);
+  requireSize(bytes.length, options);
+  return bytes;
 }
 
 const rejection = ({ name, hint }: ReadOptions, problem: string, reason?: string, cause?: unknown) =>
