@@ -1,31 +1,24 @@
-// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields
-// are kept.
+// What is shown of the items of lists, parsed from unknown: required fields must be there with their type, and of the others
+// those that are shown.
 import * as v from "valibot";
 import { notAnArray } from "./assertion.ts";
 import { commitShaSchema } from "./identifiers.ts";
 
+/** Accepts a JSON object with these fields; unknown ones are kept. */
 const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(notAnArray, v.looseObject(entries));
 
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = <T extends v.GenericSchema>(schema: T) => v.nullish(schema);
-const text = maybe(v.string());
-const number = maybe(v.number());
-const boolean = maybe(v.boolean());
-const texts = maybe(v.array(v.string()));
-const numbers = maybe(v.array(v.number()));
-const anyObject = object({});
+const text = v.nullish(v.string());
+const texts = v.nullish(v.array(v.string()));
+const number = v.nullish(v.number());
+const boolean = v.nullish(v.boolean());
 const integer = v.pipe(v.number(), v.integer());
 
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 export const environmentSchema = object({
-  org: text,
   name: v.string(),
   type: text,
   description: text,
-  last_modified_at: number,
-  include_scaling: boolean,
-  tags: maybe(anyObject),
   last_reported_at: number,
   last_changed_at: number,
   state: boolean,
@@ -36,19 +29,13 @@ export type ListedEnvironment = v.InferOutput<typeof environmentSchema>;
 
 export const environmentEventSchema = object({
   type: v.string(),
-  environment_name: text,
-  snapshot_index: maybe(integer),
+  snapshot_index: v.nullish(integer),
   artifact_name: text,
-  sha256: text,
   description: text,
   reported_at: number,
-  pipeline: text,
-  deployments: numbers,
-  flows: maybe(v.array(object({ flow_name: text, deployments: numbers }))),
   artifact_compliance: boolean,
   snapshot_compliance: boolean,
   code_diff: text,
-  _links: maybe(anyObject),
 });
 export type EnvironmentEvent = v.InferOutput<typeof environmentEventSchema>;
 
@@ -62,9 +49,8 @@ export const approvalSchema = object({
   created_at: v.number(),
   last_modified_at: v.number(),
   state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-  approvals: v.array(object({ comment: text, approved_by: text, approval_url: text, timestamp: number })),
+  approvals: v.array(object({ approved_by: text })),
   environment: text,
-  user_data: v.optional(v.unknown()),
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
@@ -73,8 +59,7 @@ export const buildSchema = object({
   fingerprint: text,
   flow_name: text,
   trail_name: text,
-  repo_info: maybe(object({ name: text, repo_id: text })),
-  _links: maybe(anyObject),
+  repo_info: v.nullish(object({ name: text })),
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 
@@ -90,11 +75,8 @@ const notificationFields = {
   is_created_from_slack_app: v.boolean(),
   last_modified_at: v.number(),
   is_failing: boolean,
-  last_success_timestamp: number,
-  last_failure_timestamp: number,
-  created_at: number,
   triggers: v.array(v.string()),
-  targets: v.array(anyObject),
+  targets: v.array(object({})),
 };
 
 export const environmentNotificationSchema = object({
@@ -103,9 +85,5 @@ export const environmentNotificationSchema = object({
 });
 export type EnvironmentNotification = v.InferOutput<typeof environmentNotificationSchema>;
 
-export const actionSchema = object({
-  ...notificationFields,
-  flows: texts,
-  environments: texts,
-});
+export const actionSchema = object({ ...notificationFields, flows: texts, environments: texts });
 export type Action = v.InferOutput<typeof actionSchema>;

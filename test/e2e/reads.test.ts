@@ -247,12 +247,12 @@ const items: readonly [
   required: string,
 ][] = [
   ["list-environments", environment, (one) => ({ environments: [one] }), "state", "name"],
-  ["list-environments", environment, (one) => [one], "tags", "name"],
+  ["list-environments", environment, (one) => [one], "type", "name"],
   ["list-environment-events", event, (one) => [one], "snapshot_index", "type"],
   ["list-approvals", approval, (one) => [one], "environment", "state"],
   ["list-builds", build, (one) => ({ builds: [one] }), "repo_info", ""],
   ["list-actions", rule, (one) => [one], "is_failing", "targets"],
-  ["get-environment-notification", rule, (one) => one, "last_success_timestamp", "triggers"],
+  ["get-environment-notification", rule, (one) => one, "is_failing", "triggers"],
 ];
 
 describe.each(items)("%s, of %j", (operation, item, wrap, typed, required) => {
