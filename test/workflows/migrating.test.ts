@@ -51,25 +51,49 @@ test("each command of the client has one place: a table, or the list of what sta
   expect(page).toContain(`version ${client.version} of the client`);
 });
 
-describe.each(sections)("$heading", ({ commands, operation, rows }) => {
+const flagsOf = (rows: readonly string[][]) =>
+  rows.flatMap(([flag = ""]) => /^`--(.+)`$/.exec(flag)?.[1] ?? []);
+const isShared = (heading: string) => heading === "Flags of several commands";
+/** The flags that have their row in the table of several commands. */
+const shared = flagsOf(sections.find(({ heading }) => isShared(heading))?.rows ?? []);
+const flagsOfClient = (commands: readonly string[]) => [
+  ...new Set(commands.flatMap((command) => (client.commands[command] ?? "").split(" "))),
+];
+
+test("a flag that several tables would have has its row in the table of several commands", () => {
+  const tables = sections.filter(({ commands }) => commands.length > 0);
+  for (const flag of shared)
+    expect(
+      tables.filter(({ commands }) => flagsOfClient(commands).includes(flag)).length,
+      flag,
+    ).toBeGreaterThan(1);
+  expect(shared).toEqual([...new Set(shared)].sort());
+});
+
+describe.each(sections)("$heading", ({ heading, commands, operation, rows }) => {
   test("has exactly one row for each flag", () => {
-    const named = rows.flatMap(([flag = ""]) => /^`--(.+)`$/.exec(flag)?.[1] ?? []);
-    const flags = commands.map((command) => client.commands[command] ?? "");
-    const all = (commands.length === 0 ? client.global : flags.join(" ")).split(" ");
-    expect(named).toEqual([...new Set(all)].sort());
+    if (isShared(heading)) return;
+    const all = commands.length === 0 ? client.global.split(" ") : flagsOfClient(commands);
+    const own = commands.length === 0 ? all : all.filter((flag) => !shared.includes(flag));
+    expect(flagsOf(rows)).toEqual(own.sort());
   });
 
   test("names only inputs that its operation uses, and a reason for a flag without an input", () => {
-    const used = operations.filter((name) => operation === undefined || name === operation);
-    expect(used).not.toEqual([]);
     for (const [flag = "", input = "", note = ""] of rows) {
       if (input === "") expect(note, flag).not.toBe("");
+      // A shared flag must be one of every operation whose command has it.
+      const sharing = sections
+        .filter(({ commands }) => flagsOfClient(commands).includes(flag.slice(3, -1)))
+        .map((section) => section.operation);
+      const used = operations.filter((name) =>
+        isShared(heading) ? sharing.includes(name) : operation === undefined || name === operation,
+      );
+      expect(used, flag).not.toEqual([]);
       for (const [, name = ""] of input.matchAll(/`([^`]+)`/g)) {
         expect(Object.keys(inputs), flag).toContain(name);
-        expect(
-          used.some((one) => uses(one, name)),
-          `${flag}: ${name}`,
-        ).toBe(true);
+        const using = used.filter((one) => uses(one, name));
+        if (isShared(heading)) expect(using, `${flag}: ${name}`).toEqual(used);
+        else expect(using, `${flag}: ${name}`).not.toEqual([]);
       }
     }
   });
