@@ -1,7 +1,8 @@
 // `npm run docs [-- --check]`: writes the generated parts of files, or checks that they are up to date.
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
-// - README.md: its workflows, from docs/examples/
+// - README.md: its workflow, from docs/examples/
+// - docs/getting-started.md: the logs of the gate, from steps against the embedded service
 // - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/internals/performance.md, docs/internals/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
 //   test/simulate/
@@ -17,6 +18,7 @@ import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
 import { operationNames as operations, type OperationName } from "../src/operations/index.ts";
 import { uses } from "../test/operations/all.ts";
+import { logsOfGettingStarted } from "../test/demo/logs.ts";
 import { pictureOf, shortTableOf, simulateAll, tableOf } from "../test/simulate/page.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -39,8 +41,14 @@ const lists = operations.filter((name) => name.startsWith("list-"));
 
 replaceParts("docs/reference.md", { inputs: inputTables(), outputs: outputTable() });
 replaceParts("README.md", {
-  "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
+  "example one-job": codeBlock("yaml", read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
 });
+replaceParts(
+  "docs/getting-started.md",
+  Object.fromEntries(
+    Object.entries(await logsOfGettingStarted()).map(([name, log]) => [name, codeBlock("text", log)]),
+  ),
+);
 const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/internals/embedded-service.md", { endpoints: endpointTable() });
@@ -168,8 +176,8 @@ function outputTable(): string {
   );
 }
 
-function yamlBlock(yaml: string): string {
-  return `\`\`\`yaml\n${yaml.trimEnd()}\n\`\`\``;
+function codeBlock(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
 async function formatYaml(text: string): Promise<string> {
