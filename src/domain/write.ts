@@ -166,6 +166,11 @@ export interface Upload {
   readonly content: Uint8Array;
 }
 
+/** A flow template, and the path by which an input names it. */
+export interface TemplateFile extends Upload {
+  readonly path: string;
+}
+
 /** What is attached to an attestation, and the files that it is made of. */
 export interface Attachment extends Upload {
   readonly files: readonly AttachedFile[];

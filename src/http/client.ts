@@ -38,6 +38,8 @@ export interface HttpRequest {
   readonly body?: string | Uint8Array;
   /** Is handed the connection when a response begins. */
   readonly onConnection?: (connection: Connection) => void;
+  /** Is asked before each repetition: with false there is none. */
+  readonly mayRepeat?: () => Promise<boolean>;
 }
 
 /** How a host is reached: an agent, and the proxy that it uses, for messages. */
@@ -110,11 +112,11 @@ export function createHttpClient(
       logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
       attempts.push({ startedAt: dateAtZero + startedAt, duration, result });
       const delay = delayUntilRetry(request, received, attempts.length, limits);
-      if (delay === undefined)
+      if (delay !== undefined) await clock.sleep(delay, signal);
+      if (delay === undefined || (await request.mayRepeat?.()) === false)
         return received.response
           ? { ...received.response, attempts }
           : noResponse(request, received, attempts);
-      await clock.sleep(delay, signal);
     }
   }
 

@@ -7,6 +7,7 @@ import type { ErrorParts } from "../lib/errors.ts";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import type { Result } from "../lib/result.ts";
 import * as schemas from "./schemas.ts";
+import { readTemplate } from "./template.ts";
 import { readUserData } from "./user-data.ts";
 
 interface InputTraits {
@@ -65,7 +66,10 @@ export const definitions = {
   annotations: { schema: schemas.annotations },
   "is-compliant": { schema: schemas.flag },
   template: { schema: schemas.lines },
-  "template-file": { schema: schemas.anyText },
+  "template-file": { read: (text, signal) => readTemplate("template-file", text, signal) },
+  "flow-description": { schema: schemas.anyText },
+  "flow-template-file": { read: (text, signal) => readTemplate("flow-template-file", text, signal) },
+  "flow-tags": { schema: schemas.flowTags },
 
   "git-commit": { schema: schemas.anyText },
   "commits-from": { schema: schemas.anyText },
@@ -180,6 +184,9 @@ export const writeInputs = [
   ...(["external-urls", "external-fingerprints"] as const),
   ...(["git-commit", "redact", "commit-url", "repo-url", "github-token"] as const),
 ] as const;
+
+/** What creates a flow that does not exist. */
+export const flowInputs = ["flow-description", "flow-template-file", "flow-tags"] as const;
 
 /** The texts of inputs, trimmed; an input that was not given is absent. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;

@@ -11,6 +11,7 @@ import {
   type TemplateReferenceName,
   otherDigests,
 } from "../domain/identifiers.ts";
+import type { FlowTags } from "../domain/flow.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -344,6 +345,12 @@ export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "
 
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
+
+/** One `key=value` per line, each with a value: policies can make exceptions by tags. */
+export const flowTags = v.pipe(
+  uniquePairs(["key", "value"], v.pipe(v.string(), v.minLength(1, "has no value"))),
+  v.transform((entries): FlowTags => Object.fromEntries(entries)),
+);
 
 /** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 export const annotations = v.pipe(

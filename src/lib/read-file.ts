@@ -22,6 +22,7 @@ const maxMegabytes = {
   "user-data": 10,
   "attestation-data": 10,
   "template-file": 10,
+  "flow-template-file": 10,
   checksums: 64,
   "artifacts-from": 64,
 } as const;

@@ -22,15 +22,17 @@ import { HeldResponses, type ResponseSize } from "./held-responses.ts";
 import { explainInvalidBody, explainStatus, isPage } from "./http-errors.ts";
 import { toHttpRequest, urlOf, type Endpoint } from "./request.ts";
 
+export type { SendLimits };
+
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
   /**
    * Calls an endpoint. Returns its body, or why there is none; never throws for what comes from outside.
-   * @param options limits for the attempts of this call alone, and who is handed its connection
+   * @param options limits for the attempts of this call alone, who is handed its connection, and whether it may be repeated
    */
   call<Body>(
     endpoint: Endpoint<Body>,
-    options?: Pick<HttpRequest, "onConnection"> & { readonly limits?: SendLimits },
+    options?: Pick<HttpRequest, "onConnection" | "mayRepeat"> & { readonly limits?: SendLimits },
   ): Promise<ServiceResult<Body>>;
 }
 

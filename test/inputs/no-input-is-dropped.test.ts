@@ -112,6 +112,12 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   "is-compliant": "false",
   template: "app",
   "template-file": file("template.yml", "version: 1\ntrail:\n  artifacts:\n    - name: app\n"),
+  "flow-description": { value: "The new flow", base: { flow: "new" } },
+  "flow-template-file": {
+    value: file("flow.yml", "version: 1\ntrail: {}\n"),
+    base: { flow: "new", "flow-description": "The new flow" },
+  },
+  "flow-tags": { value: "team=shop", base: { flow: "new", "flow-description": "The new flow" } },
 
   "git-commit": "5".repeat(40),
   "commits-from": "v1",

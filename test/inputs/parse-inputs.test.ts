@@ -88,7 +88,7 @@ describe("every given value goes where it belongs", () => {
       "origin-url": "https://origin.example",
       redact: "author\nmessage",
       "github-token": "ghs",
-      "template-file": "flow.yml",
+      "template-file": "test/inputs/parse-inputs.test.ts",
     });
     expect(values).toMatchObject({
       baseUrl: "https://service.example/api/v2",
@@ -103,7 +103,7 @@ describe("every given value goes where it belongs", () => {
       description: "Two\nlines",
       userData: { a: [null, 1] },
       externalUrls: [["docs", "https://docs.example/a?b=c"]],
-      templateFile: "flow.yml",
+      templateFile: { path: "test/inputs/parse-inputs.test.ts", filename: "parse-inputs.test.ts" },
       gitCommit: "HEAD~1",
       buildUrl: "https://ci.example/1",
       commitUrl: "https://git.example/1",

@@ -1,18 +1,22 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import type { Context } from "../../context.ts";
 import type { Failure } from "../../domain/failure.ts";
-import type { FlowName, HttpUrl } from "../../domain/identifiers.ts";
+import type { HttpUrl } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
-import type { BeginTrailBody, Upload, WriteTarget } from "../../domain/write.ts";
+import type { BeginTrailBody, WriteTarget } from "../../domain/write.ts";
 import type { Values } from "../../inputs/definitions.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import { writeEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { bodyOf } from "../../service/service-error.ts";
+import { limitsOfExtraReads } from "../shared/extra-read.ts";
+import { createFlow, explainMissingFlow, planFlow, readFlow, type FlowValues } from "../shared/flow.ts";
 import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
-import { readTemplate, withTemplate } from "../shared/template.ts";
+import { withTemplate } from "../shared/template.ts";
 import {
   resolveTarget,
   sendWrite,
@@ -21,7 +25,7 @@ import {
   type WriteValues,
 } from "../shared/write.ts";
 
-export type BeginTrailValues = WriteValues & Values<"template-file">;
+export type BeginTrailValues = WriteValues & FlowValues & Values<"template-file">;
 
 /** A trail that is on record. */
 export interface BegunTrail {
@@ -45,42 +49,48 @@ export async function beginTrail(
   values: BeginTrailValues,
   context: Context,
 ): Promise<TrailBegun | DryRun | Skipped> {
-  const { templateFile } = values;
   const service = serviceOfWrite(values);
-  const template = await readTemplate(templateFile, context.signal);
   const target = await resolveTarget(values, context);
-  if (service === undefined) return skippedOutcome({ artifacts: [] }, context);
-  const endpoint = beginTrailEndpoint(service, values.flow, target, template);
-  if (values.dryRun) return dryRunOutcome([endpoint], service, { artifacts: [], ...target.about });
+  if (service === undefined) return await skippedOutcome({ artifacts: [] }, context);
+  const endpoint = beginTrailEndpoint(service, values, target);
+  if (values.dryRun)
+    return dryRunOutcome([...planFlow(values), endpoint], service, { artifacts: [], ...target.about });
 
   using client = createServiceClient(service, context);
-  const begun = bodyOf(await sendTrail(client, endpoint, templateFile));
+  const found = await readFlow(values, client);
+  bodyOf(await createFlow(values, found, client, context));
+  const begun = bodyOf(await sendTrail(client, endpoint, values, context));
   return { kind: "trail-begun", ...target.about, ...begun };
 }
 
 /** Makes the request that begins a trail. */
 export function beginTrailEndpoint(
   service: ServiceSettings,
-  flow: FlowName,
+  { flow, templateFile }: BeginTrailValues,
   { trail, fields, runMetadata }: ResolvedTarget,
-  template: Upload | undefined,
 ): Endpoint<unknown> {
   const body = { name: trail, ...fields, origin_url: runMetadata.originUrl?.value };
   const data = omitUndefined(body satisfies Record<keyof BeginTrailBody, unknown>);
-  return writeEndpoint(service, { endpoint: "begin-trail", flow, data, ...(template && { file: template }) });
+  const file = templateFile && pick(templateFile, "filename", "content");
+  return writeEndpoint(service, { endpoint: "begin-trail", flow, data, ...(file && { file }) });
 }
 
-/** Begins a trail. A refusal names the template's file. */
+/** Begins a trail. A refusal names the template's file, and the flow that may be meant where it does not exist. */
 export async function sendTrail(
   client: ServiceClient,
   endpoint: Endpoint<unknown>,
-  templateFile: string | undefined,
+  values: BeginTrailValues,
+  { clock }: Context,
 ): Promise<Result<BegunTrail, { readonly failure: Failure }>> {
   const sent = await sendWrite(client, endpoint);
-  if (!sent.success)
-    return templateFile === undefined
-      ? sent
-      : { success: false, failure: withTemplate(sent.failure, templateFile) };
+  if (!sent.success) {
+    const failure = withTemplate(sent.failure, "template-file", values.templateFile);
+    if (failure.notFound !== "flow") return { success: false, failure };
+    const limits = limitsOfExtraReads(new Deadline(values.timeout, clock), clock);
+    const explained = await explainMissingFlow(failure, values, { client, limits });
+    const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
+    return { success: false, failure: { ...explained, hint } };
+  }
   const { status, htmlUrl } = sent.response ?? {};
   const change = status === 200 ? "updated" : "begun";
   return ok({ change, result: sent.value, ...omitUndefined({ htmlUrl }) });

@@ -1,6 +1,7 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
-import { writeInputs } from "../../inputs/definitions.ts";
+import { flowInputs, writeInputs } from "../../inputs/definitions.ts";
 import { defineOperation } from "../operation.ts";
+import { flowRules } from "../shared/flow.ts";
 import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { beginTrail } from "./begin-trail.ts";
@@ -10,9 +11,9 @@ const notDone = "no trail was recorded";
 
 export const operation = defineOperation({
   name: "begin-trail",
-  inputs: [...writeInputs, "template-file", "build-url", "origin-url"],
+  inputs: [...writeInputs, ...flowInputs, "template-file", "build-url", "origin-url"],
   requires: ["base-url", "org", "flow"],
-  rules: writeRules,
+  rules: [...writeRules, ...flowRules],
   rejects: rejectedByWrites,
   introduce: ({ flow, trail }) =>
     `Beginning ${trail === undefined ? "the trail of the commit" : `trail ${trail}`} in flow ${flow}`,

@@ -4,6 +4,7 @@ import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { AttachedFiles, WriteTarget } from "../../domain/write.ts";
 import { count } from "../../lib/format.ts";
+import { pick } from "../../lib/pick.ts";
 import { jsonText } from "../../report/json.ts";
 import { code, codeBlock, gfm } from "../../report/markdown.ts";
 import { folded, type Outputs, type Presentation } from "../../report/presentation.ts";
@@ -22,22 +23,30 @@ interface SelectedArtifacts extends ManifestResults {
   readonly artifacts: readonly Artifact[];
 }
 
+/** A request of a dry run; `note` says when it is sent, where it is not always. */
+export interface PlannedRequest extends ServiceRequest {
+  readonly note?: string;
+}
+
 /** A dry run: everything was checked and fingerprinted, nothing was sent. */
 export interface DryRun extends Partial<WriteTarget>, SelectedArtifacts {
   readonly kind: "dry-run";
   /** Exactly what would be sent, without the credential. */
-  readonly requests: readonly ReturnType<typeof describeRequest>[];
+  readonly requests: readonly (ReturnType<typeof describeRequest> & Pick<PlannedRequest, "note">)[];
   /** What would be attached to an attestation. */
   readonly attached?: AttachedFiles;
 }
 
 /** Describes the requests of a dry run as they would be sent, without the credential. */
 export function dryRunOutcome(
-  requests: readonly ServiceRequest[],
+  requests: readonly PlannedRequest[],
   service: ServiceSettings,
   about: Omit<DryRun, "kind" | "requests">,
 ): DryRun {
-  const described = requests.map((request) => describeRequest(request, service));
+  const described = requests.map((request) => ({
+    ...pick(request, "note"),
+    ...describeRequest(request, service),
+  }));
   return { kind: "dry-run", ...about, requests: described };
 }
 

@@ -4,10 +4,10 @@ import type { TrailName } from "../../domain/identifiers.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { Deadline } from "../../lib/deadline.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
 import type { ServiceClient } from "../../service/client.ts";
-import { getTrailEndpoint, listFlowNamesEndpoint } from "../../service/endpoints.ts";
+import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
+import { explainMissingFlow } from "./flow.ts";
 import { resolveTarget, type WriteValues } from "./write.ts";
 
 /** The part of the step's remaining time that reading may take: most is left to write. */
@@ -50,14 +50,12 @@ export async function readReportedTrail(
   const failure = read.success ? undefined : read.failure;
   if (failure?.notFound === "organization") return { failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
-    const flows = await client.call(listFlowNamesEndpoint({ org }), { limits });
     return {
       failure: {
-        ...failure,
-        message: failure.message + (flows.success ? didYouMean(flow, flows.value) : ""),
+        ...(await explainMissingFlow(failure, { org, flow }, { client, limits })),
         reason:
           "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
-        hint: "Correct `flow` or `org`, or create the flow at the service first",
+        hint: "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that",
       },
     };
   }

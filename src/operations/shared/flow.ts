@@ -1,0 +1,180 @@
+// The flow of a write: what creates it where it does not exist. Nothing is written to one that exists
+// (docs/recorded-values.md).
+import type { Context, Logger } from "../../context.ts";
+import type { Failure } from "../../domain/failure.ts";
+import type { Flow } from "../../domain/flow.ts";
+import type { Values } from "../../inputs/definitions.ts";
+import { rule } from "../../inputs/rule.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import { compact } from "../../report/presentation.ts";
+import type { SendLimits, ServiceClient } from "../../service/client.ts";
+import {
+  createFlowEndpoint,
+  getFlowEndpoint,
+  listFlowNamesEndpoint,
+  setFlowTagsEndpoint,
+} from "../../service/endpoints.ts";
+import type { PlannedRequest } from "./nothing-sent.ts";
+import { withTemplate } from "./template.ts";
+import { sendWrite, type WriteValues } from "./write.ts";
+
+export type FlowValues = Pick<WriteValues, "org" | "flow" | "timeout" | "retries"> &
+  Values<"flow-description" | "flow-template-file" | "flow-tags">;
+
+/** For an operation that can create a flow. */
+export const flowRules = [
+  rule(["flow-description", "flow-template-file"], ({ flowDescription, flowTemplateFile }) =>
+    needsDescription("flow-template-file", flowDescription, flowTemplateFile),
+  ),
+  rule(["flow-description", "flow-tags"], ({ flowDescription, flowTags }) =>
+    needsDescription("flow-tags", flowDescription, flowTags),
+  ),
+] as const;
+
+function* needsDescription(
+  input: "flow-template-file" | "flow-tags",
+  description: string | undefined,
+  value: unknown,
+) {
+  if (description === undefined && value !== undefined)
+    yield {
+      input,
+      message: "is set, but not `flow-description`, which creates the flow",
+      hint: `Set \`flow-description\`, or omit \`${input}\``,
+    };
+}
+
+interface FlowFailure {
+  readonly failure: Failure;
+}
+
+/** What was read of a flow; undefined where it does not exist. */
+export type ReadFlow = Result<Flow | undefined, FlowFailure>;
+
+/**
+ * Reads the flow, where the step may create it.
+ * @param limits in place of the client's
+ * @returns undefined where it does not exist, or is not to be created
+ */
+export async function readFlow(
+  values: FlowValues,
+  client: ServiceClient | undefined,
+  limits?: SendLimits,
+): Promise<ReadFlow> {
+  if (client === undefined || values.flowDescription === undefined) return ok(undefined);
+  const read = await client.call(getFlowEndpoint(values, values.flow), omitUndefined({ limits }));
+  if (read.success) return ok(read.value);
+  if (read.failure.notFound === "flow") return ok(undefined);
+  const reason = `Nothing was written: flow \`${values.flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
+  return failed({ ...read.failure, reason });
+}
+
+/** The template of a flow that is created without one. */
+const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
+
+const creationOf = (values: FlowValues, description: string) =>
+  createFlowEndpoint(
+    values,
+    { name: values.flow, description },
+    values.flowTemplateFile ? pick(values.flowTemplateFile, "filename", "content") : emptyTemplate,
+  );
+
+/** Returns the requests that create the flow, for a dry run. */
+export function planFlow(values: FlowValues): readonly PlannedRequest[] {
+  const { flowDescription, flow, flowTags } = values;
+  if (flowDescription === undefined) return [];
+  const note = `sent only where flow ${flow} does not exist`;
+  return [
+    { ...creationOf(values, flowDescription), note },
+    ...(flowTags ? [{ ...setFlowTagsEndpoint(values, flow, flowTags), note }] : []),
+  ];
+}
+
+/**
+ * Creates the flow, with its tags, where it does not exist. Before the creation is repeated the flow is read again: one that
+ * is found then counts as one that exists. Says what is different about a flow that exists.
+ * @param found what was read before
+ * @returns whether it was created
+ */
+export async function createFlow(
+  values: FlowValues,
+  found: ReadFlow,
+  client: ServiceClient,
+  context: Context,
+): Promise<Result<boolean, FlowFailure>> {
+  const { flow, flowDescription, flowTags } = values;
+  if (!found.success) return found;
+  if (found.value !== undefined) compareFlow(values, found.value, context.logger);
+  if (flowDescription === undefined || found.value !== undefined) return ok(false);
+
+  let again: ReadFlow = found;
+  const isStillMissing = async () => {
+    again = await readFlow(values, client);
+    return again.success && again.value === undefined;
+  };
+  const creation = creationOf(values, flowDescription);
+  const created = await client.call(creation, { mayRepeat: isStillMissing });
+  if (!isMissing(again)) return createFlow(values, again, client, context);
+  if (!created.success)
+    return failed(withTemplate(created.failure, "flow-template-file", values.flowTemplateFile));
+  if (created.response?.status === 200) {
+    context.logger.warn(
+      `Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them at the service`,
+    );
+    const existing = await readFlow(values, client);
+    if (existing.success && existing.value) compareFlow(values, existing.value, context.logger);
+    return ok(false);
+  }
+  context.logger.info(`Created flow ${flow}`);
+  const tagged = flowTags && (await sendWrite(client, setFlowTagsEndpoint(values, flow, flowTags)));
+  if (tagged === undefined || tagged.success) return ok(true);
+  return failed({
+    ...tagged.failure,
+    message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
+    hint: "Set the tags at the service: this step sets none on a flow that exists",
+  });
+}
+
+const failed = (failure: Failure) => ({ success: false, failure }) as const;
+
+const isMissing = (read: ReadFlow) => read.success && read.value === undefined;
+
+/** Says what a flow that exists has and the step would have given a new one otherwise. Only what is given is compared. */
+function compareFlow(
+  { flow, flowDescription, flowTemplateFile, flowTags = {} }: FlowValues,
+  { description, template, tags }: Flow,
+  logger: Logger,
+): void {
+  const existing = new Map(Object.entries(tags ?? {}));
+  const missing = Object.keys(flowTags).filter((key) => !existing.has(key));
+  const content = flowTemplateFile && Buffer.from(flowTemplateFile.content).toString();
+  const different = compact([
+    (description ?? "") !== flowDescription && "its description",
+    content !== undefined && content.trim() !== (template ?? "").trim() && "its template",
+    ...Object.entries(flowTags).map(([key, value]) => {
+      const other = existing.get(key);
+      return other !== undefined && other !== value && `its tag \`${key}\` (\`${other}\`, not \`${value}\`)`;
+    }),
+  ]);
+  if (different.length > 0)
+    logger.notice(
+      `Flow ${flow} exists, and nothing is written to it. Other than in this step: ${different.join(", ")}. Change that at the service, or in this step`,
+    );
+  if (missing.length > 0)
+    logger.warn(
+      `Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`,
+    );
+}
+
+/** Adds to a failure that the flow does not exist which one may be meant. */
+export async function explainMissingFlow(
+  failure: Failure,
+  { org, flow }: Pick<FlowValues, "org" | "flow">,
+  { client, limits }: { readonly client: ServiceClient; readonly limits: SendLimits },
+): Promise<Failure> {
+  const flows = await client.call(listFlowNamesEndpoint({ org }), { limits });
+  return { ...failure, message: failure.message + (flows.success ? didYouMean(flow, flows.value) : "") };
+}
