@@ -3,6 +3,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
+import {
+  digestOf,
+  indexType,
+  manifestBody,
+  manifestType,
+  startRegistry,
+} from "../artifacts/images/fake-registry.ts";
 import { liveEnvironment, liveFingerprints, liveSnapshot } from "../domain/live-answers.ts";
 import { answers, startFaultServer, type Step as Handler } from "../http/fault-server.ts";
 import { runStep, type Inputs } from "./step.ts";
@@ -156,6 +163,85 @@ describe("without `wait: 0` only a report since the step began counts", { timeou
     expect(step).toMatchObject(notConfirmed);
     expect(step.errors[0]).toContain("the last request failed");
     expect(step.outputs).toMatchObject({ "snapshot-index": "1" });
+  });
+});
+
+describe("an image that was deployed by its index", () => {
+  const manifest = (architecture: string) =>
+    manifestBody.replace("{", `{"annotations":{"a":"${architecture}"},`);
+  const [amd64, arm64, elsewhere] = ["amd64", "arm64", "elsewhere"].map(manifest);
+  const descriptor = (mediaType: string, body = "") => ({
+    ...{ mediaType, size: body.length, digest: digestOf(body) },
+    platform: { os: "linux", architecture: "amd64" },
+  });
+  const indexOf = (...manifests: readonly object[]) =>
+    JSON.stringify({ schemaVersion: 2, mediaType: indexType, manifests });
+  const inner = indexOf(descriptor(manifestType, arm64));
+  const bodies = {
+    multi: indexOf(descriptor(manifestType, amd64), descriptor(manifestType, arm64)),
+    nested: indexOf(descriptor(manifestType, amd64), descriptor(indexType, inner)),
+  };
+  const hex = (body = "") => digestOf(body).slice(7);
+
+  /** Deploys an index, of which one manifest is reported, and confirms the image by its digest in the registry. */
+  const confirmImage = async (body: string, reported: string | undefined, served = body) => {
+    await using service = await startService({ scenario });
+    service.control.reportSnapshot("production", {
+      artifacts: [{ name: image(2), fingerprint: hex(reported) }],
+    });
+    await using registry = await startRegistry({
+      instead: (_, response) => {
+        if (served !== body) response.writeHead(200, { "content-type": indexType }).end(served);
+        return served !== body;
+      },
+      manifests: { "acme/app/v2": { type: indexType, body } },
+    });
+    const step = await confirm(service, {
+      fingerprint: "",
+      artifacts: `${registry.host}/acme/app@${digestOf(body)}`,
+      "artifact-type": "oci",
+    });
+    return { step, asked: service.control.requests() };
+  };
+
+  test("is confirmed where one of its manifests is reported, and the log says so", async () => {
+    const { step } = await confirmImage(bodies.multi, arm64);
+    expect(step).toMatchObject(confirmed);
+    expect(step.log).toContain(`as sha256:${hex(arm64).slice(0, 12)}, a manifest that its index names`);
+    expect(step.outputs["fingerprint"]).toBe(hex(bodies.multi));
+  });
+
+  test.each([
+    ["the index itself is reported", bodies.multi, bodies.multi, true],
+    ["a manifest beside an index within it is reported", bodies.nested, amd64, true],
+    ["only a manifest of an index within it is reported", bodies.nested, arm64, false],
+    ["only an index within it is reported", bodies.nested, inner, false],
+    ["a manifest that it does not name is reported", bodies.multi, elsewhere, false],
+  ])("and %s, is confirmed: %#", async (_, body, reported, expected) => {
+    const { step } = await confirmImage(body, reported);
+    expect(step).toMatchObject(expected ? confirmed : notConfirmed);
+  });
+
+  test.each([
+    ["cut off", bodies.multi.slice(0, 200), "is not valid JSON"],
+    ["another one", bodies.nested, "answered for another digest"],
+  ])("is not asked about where the registry's index is %s", async (_, served, message) => {
+    const { step, asked } = await confirmImage(bodies.multi, arm64, served);
+    expect(step).toMatchObject(notConfirmed);
+    expect(step.errors[0]).toContain(message);
+    expect(asked).toEqual([]);
+  });
+
+  test("is not confirmed by its digest alone, and the error says why", async () => {
+    await using service = await startService({ scenario });
+    service.control.reportSnapshot("production", {
+      artifacts: [{ name: image(2), fingerprint: hex(amd64) }],
+    });
+    const step = await confirm(service, { fingerprint: hex(bodies.multi) });
+    expect(step).toMatchObject(notConfirmed);
+    expect(step.errors[0]).toMatch(
+      /deployed by its index may be reported by one of its manifests.*`artifact-type: oci`/,
+    );
   });
 });
 
