@@ -193,7 +193,8 @@ test.each(["confirm-running", "get-snapshot"])(
     expect(step.outputs).toMatchObject(
       operation === "confirm-running" ? { running: "true" } : { count: "10000" },
     );
-    expect(memory).toBeLessThan(400 * mebibyte);
+    // Measured in six runs of each, from src/ and with this heap: 263 to 309 MiB.
+    expect(memory).toBeLessThan(360 * mebibyte);
   },
 );
 

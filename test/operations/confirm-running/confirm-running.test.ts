@@ -107,12 +107,19 @@ describe("a round", () => {
   test("says what it waits for, each text once", async () => {
     const files = [app, web].map((one) => ({ fingerprint: v.parse(fingerprintSchema, one) }));
     const { context } = await confirm(
-      [before, reportedAt(200, running()), reportedAt(200, running(entryOf(app), entryOf(web, pending)))],
-      { fingerprint: files },
+      [
+        before,
+        { environment: resets, snapshot: resets },
+        reportedAt(200, running(entryOf(app))),
+        reportedAt(200, running(entryOf(app), entryOf(web, pending))),
+      ],
+      { fingerprint: files, wait: 600_000 },
     );
-    expect(context.notes).toEqual([
+    expect(context.notes.filter((note) => !note.startsWith("GET "))).toEqual([
       "The environment was not reported since the step began",
       `Not running yet: ${app}, ${web}`,
+      "The service does not answer",
+      `Not running yet: ${web}`,
       `Running, with evidence missing: ${web}`,
     ]);
   });
@@ -243,6 +250,10 @@ describe("an outage", () => {
     const { outcome } = await confirm([half], { onOutage: "warn" });
     expect(outcome).toMatchObject({ passes: true, running: false });
     expect((await confirm([half, after])).outcome).toMatchObject({ passes: true, reportedSince: true });
+    // What a later report says was never read, so it is no reason to roll back.
+    const later = { ...after, snapshot: unavailable };
+    const { outcome: unread } = await confirm([half, later], { onOutage: "warn" });
+    expect(unread).toMatchObject({ passes: true, running: false, reportedSince: false });
   });
 
   test.each(["fail", "warn"] as const)(
