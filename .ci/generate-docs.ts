@@ -2,7 +2,7 @@
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflow, from docs/examples/
-// - docs/getting-started.md: the logs of the gate, from steps against the embedded service
+// - docs/getting-started.md: the log of the gate, from steps against the embedded service
 // - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/internals/performance.md, docs/internals/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
 //   test/simulate/
