@@ -28,7 +28,8 @@ import {
 } from "./network-errors.ts";
 import { portOf, proxyFor, type Proxy } from "./proxy.ts";
 import { readBody } from "./read-body.ts";
-import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
+import { retryAfter } from "./headers.ts";
+import { isRetryable, retryDelay } from "./retry.ts";
 
 /** A request, with its headers. A body of bytes needs its length in `content-length`; a string's is added. */
 export interface HttpRequest {
@@ -73,7 +74,7 @@ export interface SendLimits {
 export interface HttpClientOptions extends SendLimits {
   /** What is called, for messages. */
   readonly target: Target;
-  /** How long nothing may be received, in milliseconds: until the response begins, and between two pieces of its body. */
+  /** How long nothing may be received, in milliseconds: until the response begins, and between two chunks of its body. */
   readonly idleTimeoutMs?: number;
   /** The largest body, in bytes, both as sent and decompressed. */
   readonly maxBytes?: number;

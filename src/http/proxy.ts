@@ -2,7 +2,7 @@
 import { ConfigurationError } from "../lib/errors.ts";
 import type { Environment } from "../context.ts";
 import { hostOf, isLoopback } from "../lib/hosts.ts";
-import { basicAuthorization } from "./authorization.ts";
+import { basicAuthorization } from "./headers.ts";
 
 export interface Proxy {
   readonly isSecure: boolean;

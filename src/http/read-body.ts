@@ -8,11 +8,11 @@ import { ResponseError } from "./network-errors.ts";
 
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
- * @param onPiece is called when a piece of the body has been received
+ * @param onChunk is called when a chunk of the body has been received
  * @throws ResponseError, or the error of the decoder, for a body that is cut off, too large or not valid
  */
-export async function readBody(message: IncomingMessage, limit: number, onPiece: () => void) {
-  onPiece();
+export async function readBody(message: IncomingMessage, limit: number, onChunk: () => void) {
+  onChunk();
   const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
   if (!decode) {
     message.destroy();
@@ -20,20 +20,20 @@ export async function readBody(message: IncomingMessage, limit: number, onPiece:
   }
   const tooLarge = () =>
     new ResponseError(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   const arriving: AsyncIterable<Uint8Array> = message;
   try {
-    for await (const piece of arriving) {
-      onPiece();
-      size += piece.byteLength;
+    for await (const chunk of arriving) {
+      onChunk();
+      size += chunk.byteLength;
       if (size > limit) throw tooLarge();
-      pieces.push(piece);
+      chunks.push(chunk);
     }
   } catch (cause) {
     throw cause instanceof ResponseError ? cause : new ResponseError("cut off", { cause });
   }
-  const body = Buffer.concat(pieces);
+  const body = Buffer.concat(chunks);
   try {
     return size === 0 ? body : decode(body, { maxOutputLength: limit });
   } catch (error) {

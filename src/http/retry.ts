@@ -17,17 +17,3 @@ export function isRetryable(status: number, method: string): boolean {
 export function retryDelay(attempts: number, requested: number, random: () => number): number {
   return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
 }
-
-/**
- * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
- * when it is absent or neither of both. A date that has passed is 0.
- */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
-  const value = header?.trim() ?? "";
-  if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
-  // but the oldest of their three forms does not say so.
-  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
-  const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}

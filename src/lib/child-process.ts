@@ -139,14 +139,14 @@ function killGroup(child: ChildProcess): void {
 
 /** Collects what a stream gives, up to a limit in bytes. */
 function collect(stream: Readable, limit: number, onTooMuch: () => void): readonly Buffer[] {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  stream.on("data", (piece: Buffer) => {
-    length += piece.length;
+  stream.on("data", (chunk: Buffer) => {
+    length += chunk.length;
     if (length > limit) onTooMuch();
-    else pieces.push(piece);
+    else chunks.push(chunk);
   });
-  return pieces;
+  return chunks;
 }
 
 const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFailure =>

@@ -2,7 +2,7 @@
 // its responses.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { basicAuthorization } from "../http/authorization.ts";
+import { basicAuthorization } from "../http/headers.ts";
 import type { Context } from "../context.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { httpUrlSchema } from "../domain/identifiers.ts";
@@ -17,8 +17,8 @@ import {
 import { proxyFor } from "../http/proxy.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { parseJson, validateJson, type JsonResult } from "../lib/json.ts";
+import { grouped } from "../lib/format.ts";
 import { err, ok } from "../lib/result.ts";
-import { HeldResponses, type ResponseSize } from "./held-responses.ts";
 import { explainInvalidBody, explainStatus, isPage } from "./http-errors.ts";
 import { toHttpRequest, urlOf, type Endpoint } from "./request.ts";
 
@@ -62,12 +62,12 @@ export function createServiceClient(
   const { retries, deadline = new Deadline(settings.timeout, context.clock) } = settings;
   const target = { label: "the service", addressSource: "`base-url`" };
   const http = createHttpClient({ deadline, retries, target, ...limits }, context);
-  const held = new HeldResponses(most);
+  const hold = createHold(most);
   return {
     call: async (endpoint, { limits, ...options } = {}) => {
       const sent = toHttpRequest(endpoint, settings);
       const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
-      return readResult(endpoint, settings, await http.send(request, limits), held);
+      return readResult(endpoint, settings, await http.send(request, limits), hold);
     },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();
@@ -81,13 +81,13 @@ export const authorizationHeader = ({ apiToken, authScheme }: ServiceSettings): 
 
 /**
  * Reads the result of a request. Never throws.
- * @param held the responses that the step holds: a response with which they would be too large is a failure
+ * @param hold counts what the step holds: a response with which that would be too much is a failure
  */
 export function readResult<Body>(
   endpoint: Endpoint<Body>,
   settings: Pick<ServiceSettings, "baseUrl" | "org">,
   httpResult: HttpResult,
-  held = new HeldResponses(),
+  hold = createHold(),
 ): ServiceResult<Body> {
   const { attempts } = httpResult;
   if (httpResult.kind === "no-response") return { attempts, success: false, failure: httpResult.failure };
@@ -95,7 +95,7 @@ export function readResult<Body>(
   // An answer takes the place of the one before it; each write has an answer of its own.
   const key = endpoint.method === "GET" ? urlOf(endpoint, settings).href : Symbol("write");
   const excess = parsed.success
-    ? held.add(key, { bytes: httpResult.body.byteLength, values: parsed.size })
+    ? hold(key, { bytes: httpResult.body.byteLength, values: parsed.size })
     : undefined;
   const json = excess === undefined ? parsed : err(excess);
   const call = { attempts, response: describeResponse(httpResult, json) };
@@ -121,6 +121,33 @@ function describeResponse({ status, headers, body }: HttpResponse, json: JsonRes
     ...described,
     json: json.value,
     ...(linked.success && { htmlUrl: linked.output.html_url }),
+  };
+}
+
+/** How large a response is: its bytes, decompressed, and its JSON values: small ones take more memory as objects than as text. */
+interface ResponseSize {
+  readonly bytes: number;
+  readonly values: number;
+}
+
+/** The most that a step holds until it has shown its result: with it, it takes less than 1 GiB of memory. */
+const maxHeld: ResponseSize = { bytes: 256 * 1_048_576, values: 2_000_000 };
+
+/**
+ * Returns a function that counts a response, in place of an earlier one with the same key. It returns which limit is
+ * exceeded, in words that can follow a colon (docs/internals/decisions/memory.md).
+ */
+function createHold(most = maxHeld) {
+  const sizes = new Map<string | symbol, ResponseSize>();
+  return (key: string | symbol, size: ResponseSize): string | undefined => {
+    sizes.delete(key);
+    const all = [...sizes.values(), size];
+    const exceeds = (unit: keyof ResponseSize) => all.reduce((sum, one) => sum + one[unit], 0) > most[unit];
+    const what = "with it, this step would hold responses of over";
+    if (exceeds("bytes")) return `${what} ${most.bytes / 1_048_576} MiB`;
+    if (exceeds("values")) return `${what} ${grouped(most.values)} JSON values`;
+    sizes.set(key, size);
+    return undefined;
   };
 }
 

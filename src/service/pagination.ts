@@ -10,7 +10,7 @@ import type { ReceivedResponse, ServiceResult } from "../domain/service-result.t
 import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
 import { bodyOf } from "./service-error.ts";
-import { hasNextPage } from "../http/link-header.ts";
+import { hasNextPage } from "../http/headers.ts";
 
 export interface ListEndpoint<Item> {
   readonly path: readonly string[];

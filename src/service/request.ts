@@ -111,7 +111,7 @@ function encodeForm(parts: readonly FormPart[]) {
   // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
   const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
   const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
-  const pieces = parts.flatMap(({ name, filename, content }) => {
+  const chunks = parts.flatMap(({ name, filename, content }) => {
     const file =
       filename === undefined ? "" : `; filename="${escapeQuotes(filename)}"\r\nContent-Type: ${fileType}`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeQuotes(name)}"${file}\r\n\r\n`;
@@ -119,7 +119,7 @@ function encodeForm(parts: readonly FormPart[]) {
   });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
 

@@ -9,9 +9,8 @@ import { ok, err, type Result } from "../lib/result.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { parseJson } from "../lib/json.ts";
 import { createHttpClient, type HttpRequest, type SendLimits } from "../http/client.ts";
-import { hasNextPage } from "../http/link-header.ts";
+import { hasNextPage, retryAfter } from "../http/headers.ts";
 import { seconds } from "../http/network-errors.ts";
-import { retryAfter } from "../http/retry.ts";
 
 /** Why GitHub gave nothing that can be used. */
 export interface GitHubFailure {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapConcurrent } from "../../src/lib/concurrency.ts";
-import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
+import { isRetryable, retryDelay } from "../../src/http/retry.ts";
 
 test("exactly 408, 429, 5xx but 501, and 409 for a write are tried again", () => {
   const retried = (method: string) =>
@@ -26,69 +25,6 @@ test("waits are drawn from 0 up to 1, 2, 4, 8, 16 and then 30 seconds", () => {
       },
     ),
   );
-});
-
-const now = Date.UTC(2026, 10, 21, 8, 0, 0);
-
-test.each<[string | undefined, number | undefined]>([
-  [undefined, undefined],
-  ["", undefined],
-  ["0", 0],
-  ["120", 120_000],
-  [" 7 ", 7_000],
-  ["99999999999999999999", 1e23],
-  ["-1", undefined],
-  ["1.5", undefined],
-  ["1e3", undefined],
-  ["soon", undefined],
-  ["Sat, 21 Nov 2026 08:01:00 GMT", 60_000],
-  ["Saturday, 21-Nov-26 08:01:00 GMT", 60_000],
-  ["Sat Nov 21 08:01:00 2026", 60_000],
-  ["Sat, 21 Nov 2026 07:00:00 GMT", 0],
-  ["2026-11-21", undefined],
-])("Retry-After: %s", (header, milliseconds) => {
-  expect(retryAfter(header, now)).toBe(milliseconds);
-});
-
-test("work is done a few at a time, and its results are in the items' order", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.nat(5), { maxLength: 20 }),
-      fc.integer({ min: 1, max: 5 }),
-      async (turns, atATime) => {
-        let underWay = 0;
-        let most = 0;
-        const results = await mapConcurrent(
-          turns,
-          async (count, index) => {
-            underWay += 1;
-            most = Math.max(most, underWay);
-            for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
-            underWay -= 1;
-            return index;
-          },
-          atATime,
-        );
-        expect(results).toEqual(turns.map((_, index) => index));
-        expect(most).toBeLessThanOrEqual(atATime);
-      },
-    ),
-  );
-});
-
-test("work that throws begins nothing further, and waits for what is under way", async () => {
-  const ended: number[] = [];
-  const begun: number[] = [];
-  const work = async (item: number) => {
-    begun.push(item);
-    await Promise.resolve();
-    if (item === 1) throw new Error("one");
-    await new Promise((resolve) => setImmediate(resolve));
-    ended.push(item);
-  };
-  await expect(mapConcurrent([0, 1, 2, 3, 4, 5], work, 2)).rejects.toThrow("one");
-  expect(begun.filter((item) => item !== 1)).toEqual(ended);
-  expect(begun).not.toContain(5);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 // Discrete event simulation of 10,000 gates that wait for a verdict, and of the service. It uses the schedule of the
 // action (src/gate/polling.ts, src/http/retry.ts). Nothing is sent.
 import { nextPoll, startPolling, type NextPoll, type PollState } from "../../src/gate/polling.ts";
-import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
+import { retryAfter } from "../../src/http/headers.ts";
+import { isRetryable, retryDelay } from "../../src/http/retry.ts";
 
 const second = 1_000;
 const minute = 60 * second;

@@ -3,10 +3,9 @@ import * as v from "valibot";
 import { hash } from "node:crypto";
 import type { HttpClient } from "../../http/client.ts";
 import { seconds } from "../../http/network-errors.ts";
-import { retryAfter } from "../../http/retry.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
-import { basicAuthorization } from "../../http/authorization.ts";
+import { basicAuthorization, retryAfter } from "../../http/headers.ts";
 import { ConfigurationError, RegistryError } from "../../lib/errors.ts";
 import {
   contentDigestSchema,
