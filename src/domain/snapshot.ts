@@ -1,6 +1,7 @@
 // The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
 // whether an artifact runs must have its type; what is only shown is left out where it has another one.
 import * as v from "valibot";
+import { decodePercent } from "../lib/urls.ts";
 import { boolean, jsonObject, nullable, number, policyEvaluationSchema, text } from "./assertion.ts";
 import {
   commitShaSchema,
@@ -121,17 +122,7 @@ export function otherEnvironmentIn(
 ): string | undefined {
   const pattern = /\/([^/?#]+)\/environments\/([^/?#]+)\/snapshots\/[^/?#]+\/?$/;
   const [, ...names] = pattern.exec(URL.parse(url ?? "")?.pathname ?? "") ?? [];
-  const [foundOrg, found] = names.map(decoded);
+  const [foundOrg, found] = names.map(decodePercent);
   if (foundOrg === undefined || (foundOrg === org && found === environment)) return undefined;
   return `${foundOrg}/${found ?? ""}`;
-}
-
-/** Returns a segment of an address without percent-encoding, or as it is where it has another one. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
 }

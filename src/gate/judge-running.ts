@@ -126,20 +126,14 @@ export function reasonsOfEntry({
  */
 function indexNames(entries: readonly SnapshotEntry[]) {
   const kinds = [templateNamesOf, repositoriesOf, fileNamesOf].map((namesOf) => {
-    const byName = new Map<string, SnapshotEntry[]>();
-    for (const entry of entries)
-      for (const name of namesOf(entry)) {
-        const found = byName.get(name);
-        if (found === undefined) byName.set(name, [entry]);
-        else found.push(entry);
-      }
-    return { namesOf, byName };
+    const named = entries.flatMap((entry) => namesOf(entry).map((name) => ({ name, entry })));
+    return { namesOf, byName: Map.groupBy(named, ({ name }) => name) };
   });
   return ({ name, filename, reference = filename }: Artifact, own: readonly SnapshotEntry[]) => {
     const itself = { name: reference, flows: [{ template_reference_name: name }] };
     for (const { namesOf, byName } of kinds) {
       const names = new Set([itself, ...own].flatMap(namesOf));
-      const found = new Set([...names].flatMap((one) => byName.get(one) ?? []));
+      const found = new Set([...names].flatMap((one) => byName.get(one) ?? []).map(({ entry }) => entry));
       if (found.size > 0) return withoutRepetition([...found]);
     }
     return [];

@@ -167,17 +167,11 @@ export function againstAttestation(row: AttestationStatus, of: string, where: st
 
 /** Returns why evaluations of policies count against what they judge, where no trail is known besides. */
 export const reasonsOfPolicies = (evaluations: readonly PolicyEvaluation[]): readonly Reason[] =>
-  againstPolicies([], { policy_evaluations: evaluations, html_url: undefined });
+  evaluations.flatMap((evaluation) => againstPolicy([], evaluation));
 
 const againstPolicies = (
   trails: Trails,
-  {
-    policy_evaluations: evaluations = [],
-    html_url,
-  }: {
-    readonly policy_evaluations?: readonly PolicyEvaluation[] | undefined;
-    readonly html_url: string | undefined;
-  },
+  { policy_evaluations: evaluations = [], html_url }: Assertion,
 ): readonly Reason[] =>
   evaluations.flatMap((evaluation) =>
     againstPolicy(trails, evaluation).map((reason) => ({ ...reason, ...linkTo(html_url) })),

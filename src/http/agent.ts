@@ -6,7 +6,7 @@ import * as https from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect as connectTls } from "node:tls";
-import { hostOf } from "../lib/hosts.ts";
+import { hostOf } from "../lib/urls.ts";
 import { portOf, type Proxy } from "./proxy.ts";
 
 /** A proxy refused to connect, or could not be reached: the cause says why. */

@@ -10,7 +10,8 @@ import { TLSSocket } from "node:tls";
 import type { Context } from "../context.ts";
 import type { Attempt, Connection, HttpResponse, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { hostOf } from "../lib/hosts.ts";
+import { seconds } from "../lib/format.ts";
+import { hostOf } from "../lib/urls.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
 import { createAgent } from "./agent.ts";
@@ -21,7 +22,6 @@ import {
   idleTimeout,
   isDisconnect,
   nameProxy,
-  seconds,
   toFailedAttempt,
   type FailedAttempt,
   type Target,
@@ -217,9 +217,15 @@ export function createHttpClient(
 }
 
 /** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
-export function nameRequest({ method, url }: Pick<HttpRequest, "method" | "url">): string {
+function nameRequest({ method, url }: Pick<HttpRequest, "method" | "url">): string {
   return `${method} ${url.origin}${url.pathname}`;
 }
+
+/** Names a request with the status of its response and its attempts. */
+export const summarizeResponse = (
+  request: Pick<HttpRequest, "method" | "url">,
+  { status, attempts }: Pick<HttpResponse, "status" | "attempts">,
+): string => `${nameRequest(request)}: HTTP ${status}, ${describeAttempts(attempts)}`;
 
 /** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
 export function describeAttempts(attempts: readonly Attempt[]): string {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { ProxyError } from "./agent.ts";
 import type { Proxy } from "./proxy.ts";
 import { aborted, errorCode, messageOf } from "../lib/errors.ts";
+import { seconds } from "../lib/format.ts";
 import type { Failure } from "../domain/failure.ts";
 import { isRetryable } from "./retry.ts";
 
@@ -266,10 +267,6 @@ export const nameProxy = ({ host, port, variable }: Proxy): string =>
   `the proxy ${host}:${port} (${variable})`;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Formats milliseconds as seconds. */
-export const seconds = (milliseconds: number): string =>
-  `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 
 const codeOf = (thrown: unknown): string =>
   errorCode(thrown) ?? (thrown instanceof Error ? thrown.name : "unknown error");

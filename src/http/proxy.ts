@@ -1,7 +1,7 @@
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
 import { ConfigurationError } from "../lib/errors.ts";
 import type { Environment } from "../context.ts";
-import { hostOf, isLoopback } from "../lib/hosts.ts";
+import { decodePercent, hostOf, isLoopback } from "../lib/urls.ts";
 import { basicAuthorization } from "./headers.ts";
 
 export interface Proxy {
@@ -86,13 +86,4 @@ function isExempt(target: URL, environment: Environment): boolean {
 /** Returns the port of an http or https URL, the default one included. */
 export function portOf({ port, protocol }: Pick<URL, "port" | "protocol">): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
-}
-
-/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

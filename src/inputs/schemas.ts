@@ -13,7 +13,7 @@ import {
 } from "../domain/identifiers.ts";
 import type { FlowTags } from "../domain/flow.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { isLoopback } from "../lib/hosts.ts";
+import { isLoopback } from "../lib/urls.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
 export const anyText = v.string();

@@ -33,6 +33,10 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
 
+/** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
+export const seconds = (milliseconds: number): string =>
+  `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+
 /** Returns the first items, and one that says how many more there are. */
 export const truncate = <Item>(
   items: readonly Item[],

@@ -2,8 +2,8 @@
 import type { Failure, NotFoundSubject } from "../domain/failure.ts";
 import type { HttpResponse } from "../domain/http-result.ts";
 import type { ServiceSettings } from "../domain/request.ts";
-import { describeAttempts, nameRequest } from "../http/client.ts";
-import { seconds } from "../http/network-errors.ts";
+import { summarizeResponse } from "../http/client.ts";
+import { seconds } from "../lib/format.ts";
 import { retryAfter } from "../http/headers.ts";
 import { isRetryable } from "../http/retry.ts";
 import type { JsonResult } from "../lib/json.ts";
@@ -76,12 +76,12 @@ export function explainInvalidBody(
 /** Names the request with its status and attempts, and what the service said where the error does not repeat it. */
 function requestLine(
   { request, settings }: AddressedRequest,
-  { status, attempts }: HttpResponse,
+  response: HttpResponse,
   serviceMessage?: string,
 ): string {
-  const name = nameRequest({ method: request.method, url: urlOf(request, settings) });
+  const sent = { method: request.method, url: urlOf(request, settings) };
   const words = serviceMessage === undefined ? "" : `. The service says: ${serviceMessage}`;
-  return `${name}: HTTP ${status}, ${describeAttempts(attempts)}${words}`;
+  return summarizeResponse(sent, response) + words;
 }
 
 /** Returns whether a body is a web page: then something else than the service may have answered. */

@@ -10,7 +10,7 @@ import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { parseJson } from "../lib/json.ts";
 import { createHttpClient, type HttpRequest, type SendLimits } from "../http/client.ts";
 import { hasNextPage, retryAfter } from "../http/headers.ts";
-import { seconds } from "../http/network-errors.ts";
+import { seconds } from "../lib/format.ts";
 
 /** Why GitHub gave nothing that can be used. */
 export interface GitHubFailure {

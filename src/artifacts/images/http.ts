@@ -1,6 +1,6 @@
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
-import { describeAttempts, nameRequest, type HttpClient, type HttpRequest } from "../../http/client.ts";
-import { isLoopback } from "../../lib/hosts.ts";
+import { summarizeResponse, type HttpClient, type HttpRequest } from "../../http/client.ts";
+import { isLoopback } from "../../lib/urls.ts";
 import { CancelledError, RegistryError } from "../../lib/errors.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { HttpResponse } from "../../domain/http-result.ts";
@@ -43,9 +43,8 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
         });
       throw new NoResponseError(response.failure);
     }
-    const { status, attempts } = response;
-    const name = nameRequest({ ...request, url });
-    const summary = `${name}: HTTP ${status}, ${describeAttempts(attempts)}`;
+    const { status } = response;
+    const summary = summarizeResponse({ ...request, url }, response);
     const location = response.headers["location"];
     if (!redirectStatuses.includes(status) || location === undefined) return { ...response, url, summary };
     const next = URL.parse(location, url.href);

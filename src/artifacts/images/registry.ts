@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { hash } from "node:crypto";
 import type { HttpClient } from "../../http/client.ts";
-import { seconds } from "../../http/network-errors.ts";
-import { isLoopback } from "../../lib/hosts.ts";
+import { seconds } from "../../lib/format.ts";
+import { isLoopback } from "../../lib/urls.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { basicAuthorization, retryAfter } from "../../http/headers.ts";
 import { ConfigurationError, RegistryError } from "../../lib/errors.ts";

@@ -13,7 +13,7 @@ import type { Failure } from "../../domain/failure.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { hostOf } from "../../lib/hosts.ts";
+import { hostOf } from "../../lib/urls.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import {

@@ -1,4 +1,4 @@
-// Hosts of URLs.
+// Parts of URLs.
 
 /** Returns whether the host of a parsed URL is this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -8,4 +8,14 @@ export function isLoopback(hostname: string): boolean {
 /** Returns the host of a URL; an IPv6 address without its brackets. */
 export function hostOf({ hostname }: Pick<URL, "hostname">): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }
