@@ -26,13 +26,13 @@ export async function run(host: HostContext): Promise<ExitCode> {
   const summary = isSummaryWanted(inputs);
   const operation = await findOperation(inputs.texts.operation, context.redact);
   try {
-    const { step, warnings, notices } = await parseInputs(inputs, operation, context, async () =>
+    const { step, errors, warnings, notices } = await parseInputs(inputs, operation, context, async () =>
       (await import("./workflow/event.ts")).missingSecretsReason(context),
     );
     for (const warning of warnings) report.logger.warn(warning);
     for (const notice of notices) report.logger.notice(notice);
     report.logger.info(step.introduce());
-    const present = await step.run(context);
+    const present = await step.run(context, errors);
     const exitCode = report.show(present, { summary });
     // A step that fails has set its outputs to that already.
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);

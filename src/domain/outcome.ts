@@ -114,39 +114,3 @@ export interface NotificationRead {
   /** The response as it came. */
   readonly result: unknown;
 }
-
-/** What `check` looks at of the service. */
-export const serviceCheckIds = [
-  "base-url",
-  "api",
-  "token",
-  "organization",
-  "environment",
-  "flow",
-  "trail",
-  "policies",
-] as const;
-/** What `check` looks at, in the order in which it is shown. */
-export const checkIds = [
-  "runtime",
-  ...serviceCheckIds,
-  "exception",
-  "git",
-  "github-token",
-  "artifacts",
-] as const;
-export type CheckId = (typeof checkIds)[number];
-
-/** One check: what was found, and what to do about it. */
-export interface Check {
-  readonly id: CheckId;
-  readonly status: "passed" | "failed" | "warning" | "skipped";
-  readonly detail: string;
-  readonly hint?: string;
-}
-
-/** `check`: what is right and what is wrong with a setup. The job fails when a check failed. */
-export interface Checked {
-  readonly kind: "checked";
-  readonly checks: readonly Check[];
-}

@@ -44,6 +44,7 @@ const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 // prettier-ignore
 export const definitions = {
   operation: { schema: schemas.anyText },
+  for: { schema: schemas.anyText },
   summary: { schema: schemas.flag, default: "true" },
   "dry-run": { schema: schemas.flag, default: "false" },
 
@@ -196,4 +197,6 @@ export interface InputIssue extends ErrorParts {
   readonly input: InputName;
   /** Set where an empty variable or secret is the likely cause. */
   readonly mayBeUnset?: true;
+  /** Set where an artifact would cure it. */
+  readonly lacksArtifacts?: true;
 }

@@ -33,17 +33,19 @@ export interface InputParser<Step> {
   readonly inputs: readonly InputName[];
   /** Whether it decides if the job goes on: a misspelt input is an error then. */
   readonly isGate: boolean;
-  /** Whether it may be given the inputs of any other operation. */
-  readonly takesAllInputs: boolean;
+  /** Whether its step runs where inputs are wrong too, and shows that. */
+  readonly runsWithErrors: boolean;
   /**
-   * Parses the inputs. There is a step where nothing is wrong.
+   * Parses the inputs. The step must not run where something is wrong, unless `runsWithErrors`.
    * @throws CancelledError
    */
   readonly parse: (
-    inputs: Pick<StepInputs, "texts" | "blank">,
+    inputs: StepInputs,
     facts: { readonly now: number; readonly signal: AbortSignal },
   ) => Promise<{
     readonly issues: readonly InputIssue[];
+    /** The inputs that it uses with these values, where these are not all. */
+    readonly used?: readonly InputName[];
     /** Inputs that it uses, but not with these values; `when` says with which, as the end of a sentence. */
     readonly unused: readonly { readonly inputs: readonly InputName[]; readonly when: string }[];
     readonly step: Step;
@@ -77,22 +79,24 @@ export const isSummaryWanted = ({ texts }: StepInputs): boolean =>
  * Parses the inputs of a step.
  * @param operation what parses them, or what is wrong with the input `operation`
  * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
- * @returns the step, with warnings and notices about what may be a mistake
+ * @returns the step, with what is wrong where it runs all the same, and warnings and notices about what may be a mistake
  * @throws ActionError that names everything that is wrong; CancelledError
  */
 export async function parseInputs<Step>(
-  { texts, blank, issues: textIssues }: StepInputs,
+  stepInputs: StepInputs,
   operation: Result<InputParser<Step>, { readonly issue: InputIssue }>,
   context: Pick<Context, "clock" | "environment" | "redact" | "signal">,
   missingSecretsReason: () => Promise<string | undefined>,
 ): Promise<{
   readonly step: Step;
+  readonly errors: readonly ConfigurationError[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
 }> {
+  const { texts, blank, issues: textIssues } = stepInputs;
   const parser = operation.success ? operation.value : undefined;
   const facts = { now: context.clock.now(), signal: context.signal };
-  const parsed = await parser?.parse({ texts, blank }, facts);
+  const parsed = await parser?.parse(stepInputs, facts);
   const all: readonly InputIssue[] = [
     ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
     // What a blank input lacks needs no second sentence.
@@ -101,7 +105,8 @@ export async function parseInputs<Step>(
     ),
   ];
   const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-  const canSkip = parser?.inputs.includes("on-missing-token") === true;
+  const used = parsed?.used ?? parser?.inputs ?? [];
+  const canSkip = used.includes("on-missing-token");
   const isSkipped = canSkip && noSecrets !== undefined && texts["on-missing-token"] === "skip";
   const issues = all.filter(
     (issue) =>
@@ -109,21 +114,29 @@ export async function parseInputs<Step>(
   );
   const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
   const removed = parser === undefined ? [] : [...removedInputIssues(context.environment)];
-  const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || parser?.isGate !== true);
-  if (parser !== undefined && parsed !== undefined && mayGoOn) {
-    const unused = parser.takesAllInputs ? [] : unusedInputs(parser, parsed.unused, texts);
+  const errors = [
+    ...removed.map((parts) => new ConfigurationError(parts)),
+    ...errorsOf(issues, { texts, canSkip, noSecrets, redact: context.redact }),
+  ];
+  const mayGoOn =
+    parser?.runsWithErrors === true ||
+    (errors.length === 0 && (misspelt.length === 0 || parser?.isGate !== true));
+  if (parser !== undefined && parsed !== undefined && mayGoOn)
     return {
       step: parsed.step,
-      warnings: [...misspelt, ...unused, ...warningsOf(parser.inputs, texts)],
-      notices: [...noticesOf(parser.inputs, texts)],
+      errors,
+      warnings: [
+        ...misspelt,
+        ...unusedInputs({ name: parser.name, inputs: used }, parsed.unused, texts),
+        ...warningsOf(used, texts),
+      ],
+      notices: [...noticesOf(used, texts)],
     };
-  }
   throw toInputError([
     ...misspelt.map(
       (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
     ),
-    ...removed.map((parts) => new ConfigurationError(parts)),
-    ...errorsOf(issues, { texts, canSkip, noSecrets, redact: context.redact }),
+    ...errors,
   ]);
 }
 

@@ -22,7 +22,17 @@ const load = {
   "list-actions": async () => (await import("./list/index.ts")).actions,
   "get-environment-notification": async () =>
     (await import("./get-environment-notification/index.ts")).operation,
-  check: async () => (await import("./check/index.ts")).operation,
+  check: async (): Promise<Operation> => {
+    const { createCheck } = await import("./check/index.ts");
+    const others = operationNames.filter((name) => name !== "check");
+    return createCheck({
+      names: others,
+      load: async (name) => {
+        const other = others.find((one) => one === name);
+        return other === undefined ? undefined : loadOperation(other);
+      },
+    });
+  },
 } satisfies Record<string, () => Promise<Operation>>;
 
 export type OperationName = keyof typeof load;

@@ -6,6 +6,7 @@ import type { InputParser } from "../inputs/parse-inputs.ts";
 import { isSet } from "../inputs/likely-mistakes.ts";
 import { parseValues, type InputUse, type TypedInputUse } from "../inputs/parse-values.ts";
 import { ruleIssues, valuesOf, type InputRule } from "../inputs/rule.ts";
+import type { ConfigurationError } from "../lib/errors.ts";
 import { pick } from "../lib/pick.ts";
 import {
   compact,
@@ -19,8 +20,11 @@ import { formatDuration } from "../report/time-format.ts";
 export interface Step {
   /** Returns what the step is about to do, in one sentence with every name as it is. */
   readonly introduce: () => string;
-  /** @throws ActionError */
-  readonly run: (context: Context) => Promise<Presentable>;
+  /**
+   * @param errors what is wrong with the inputs, of an operation that runs all the same
+   * @throws ActionError
+   */
+  readonly run: (context: Context, errors: readonly ConfigurationError[]) => Promise<Presentable>;
 }
 
 export interface Operation extends InputParser<Step>, InputUse, FailedOperation {}
@@ -77,7 +81,7 @@ export function defineOperation<
     ],
     ...pick(definition, "requires", "defaults", "presentFailure"),
     isGate: definition.isGate === true,
-    takesAllInputs: false,
+    runsWithErrors: false,
     parse: async ({ texts, blank }, { now, signal }) => {
       const common = await parseValues({ name, inputs: commonInputs }, texts, signal);
       const { values, ...parsed } = await parseValues(definition, texts, signal);
@@ -110,7 +114,7 @@ function rejectedInputs(rejects: readonly RejectedInputs[], texts: InputTexts): 
 }
 
 /** Returns what every step says in its first line. */
-function introduction(action: string, values: object): string {
+export function introduction(action: string, values: object): string {
   const known: Partial<Values<"base-url" | "org" | "wait" | "dry-run">> = valuesOf(
     ["base-url", "org", "wait", "dry-run"],
     values,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Check, CheckId } from "../../src/domain/outcome.ts";
+import { serviceCheckIds, type Check, type CheckId } from "../../src/operations/check/results.ts";
 import {
   faults,
   startService,
@@ -138,7 +138,7 @@ describe("settings that let a job pass", () => {
     ],
   ])("without an end are a warning: %s", async (text, inputs) => {
     await using service = await startService({ scenario });
-    const result = await check(service, { ...noException, ...inputs });
+    const result = await check(service, { ...noException, ...inputs, for: "assert" });
     expect(result.notPassed).toEqual({ exception: "warning" });
     expect(result.check("exception").detail).toBe(
       `${text} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`,
@@ -168,11 +168,12 @@ describe("settings that let a job pass", () => {
     const ofAttest = { "attestation-type": "junit", "on-non-compliance": "warn" };
     const result = await check(service, { ...noException, ...ofAttest });
     expect(result.notPassed).toEqual({ exception: "skipped" });
+    expect(result.check("exception").detail).toBe("Not checked: set `for: assert` to check it");
   });
 
   test("are not checked where there are none", async () => {
     await using service = await startService({ scenario });
-    const result = await check(service, { ...noException, "on-non-compliance": "fail" });
+    const result = await check(service, { ...noException, "on-non-compliance": "fail", for: "assert" });
     expect(result.notPassed).toEqual({ exception: "skipped" });
   });
 });
@@ -187,7 +188,18 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(result.notPassed).toEqual({});
   expect(result).toMatchObject({ exitCode: 0, warnings: [] });
   expect(result.checks.map(({ id }) => id)).toEqual([
-    ...["runtime", "base-url", "api", "token", "organization", "environment", "flow", "trail", "policies"],
+    ...[
+      "inputs",
+      "runtime",
+      "base-url",
+      "api",
+      "token",
+      "organization",
+      "environment",
+      "flow",
+      "trail",
+      "policies",
+    ],
     ...["exception", "git", "github-token", "artifacts"],
   ]);
   expect(result.check("environment").detail).toBe("`production` has 1 policy: `released`");
@@ -200,7 +212,7 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
   expect(requests.flatMap(({ undescribed }) => undescribed)).toEqual([]);
   expect(service.control.artifacts()).toEqual([]);
-  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 12 of 13; 1 skipped.");
+  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 13 of 14; 1 skipped.");
 });
 
 test("the inputs of the step that fails are accepted without a warning", async () => {
@@ -398,7 +410,7 @@ describe("the names in the inputs", () => {
   test("several invalid names are in one error, and first in log and summary", async () => {
     await using service = await startService({ scenario });
     const result = await check(service, { environment: "bare", flow: "no", artifacts: "missing.tar" });
-    expect(result.errors[0]).toContain("Checks failed: environment, flow, artifacts (3 of 13).");
+    expect(result.errors[0]).toContain("Checks failed: environment, flow, artifacts (3 of 14).");
     for (const text of [result.log, result.summary])
       expect(text.indexOf("missing.tar")).toBeLessThan(text.indexOf("The service accepts the API key"));
   });
@@ -751,15 +763,136 @@ describe("a service that does not answer", () => {
   });
 });
 
-test("invalid inputs are one error, and nothing is checked", async () => {
+describe("inputs that are wrong", () => {
+  const serviceChecks = skippedAll(...serviceCheckIds.filter((id) => id !== "policies"));
+
+  test("fail the check `inputs` together, each with its own next step, beside what could still be checked", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { flow: "a b", "on-non-compliance": "wran", description: " " });
+    expect(result.notPassed).toEqual({
+      ...{ inputs: "failed", flow: "skipped", trail: "skipped", exception: "skipped" },
+    });
+    for (const text of ["`flow` is `a b`: expected letters", "(did you mean `warn`?)", "only white space"])
+      expect(result.check("inputs").detail).toContain(text);
+    expect(result.check("flow").detail).toBe("Not checked, because the check `inputs` failed");
+    expect(result.check("environment").status).toBe("passed");
+  });
+
+  test.each<[string, Inputs, RegExp, string]>([
+    [
+      "an address without its version",
+      { "base-url": "https://service.example" },
+      /^Input `base-url` is `https:\/\/service\.example`: it must end in the version segment/,
+      "Not checked, because the check `inputs` failed",
+    ],
+    [
+      "no organization",
+      { org: "" },
+      /^Input `org` is missing: check needs it\./,
+      "Not checked: set `org` to check it",
+    ],
+    [
+      "an organization with a slash",
+      { org: "a/b" },
+      /^Input `org` is `a\/b`: expected the organization's name/,
+      "Not checked, because the check `inputs` failed",
+    ],
+    [
+      "an empty secret",
+      { "api-token": "" },
+      /^Input `api-token` is missing: .*The secret may be unset/,
+      "Not checked: set `api-token` to check it",
+    ],
+    [
+      "an unknown line of `connection`",
+      { "base-url": "", org: "", connection: "api-token=k\norg=demo" },
+      /^Input `connection` has the key `api-token`/,
+      "Not checked, because the check `inputs` failed",
+    ],
+    [
+      "a secret over 8 KiB",
+      { "api-token": "x".repeat(9000) },
+      /^Input `api-token` is longer than 8 KiB/,
+      "Not checked, because the check `inputs` failed",
+    ],
+  ])(
+    "that no service can be asked with skip its checks, and all are written: %s",
+    async (_, inputs, why, skipped) => {
+      await using service = await startService({ scenario });
+      const result = await check(service, inputs);
+      expect(result.notPassed).toEqual({ inputs: "failed", ...serviceChecks });
+      expect(result.check("inputs").detail).toMatch(why);
+      expect(result.check("flow").detail).toBe(skipped);
+      expect(result.checks).toHaveLength(14);
+      expect(service.control.requests()).toEqual([]);
+      expect(service.control.refusedRequests()).toBe(0);
+    },
+  );
+
+  test("are those of the operation that `for` names: what it needs, and the rules between them", async () => {
+    await using service = await startService({ scenario });
+    const ofAttest = { ...noException, artifacts: "", environment: "" };
+    const complete = await check(service, {
+      ...{ ...ofAttest, for: "attest", attestation: "app.unit-test", "attestation-type": "junit" },
+      "test-results": "results/*.xml",
+    });
+    expect(complete.check("inputs")).toEqual({
+      id: "inputs",
+      status: "passed",
+      detail: "Every input is valid, and attest has all that it needs",
+    });
+    const without = await check(service, { ...ofAttest, for: "attest", "attestation-type": "decision" });
+    for (const input of ["attestation", "is-compliant", "control"])
+      expect(without.check("inputs").detail).toContain(`\`${input}\` is missing`);
+    expect(without.check("inputs").detail).not.toContain("`artifacts`");
+  });
+
+  test("are warned about where that operation does not use them", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, {
+      ...noException,
+      for: "attest",
+      query: "page=1",
+      attestation: "a",
+      "attestation-type": "pull_request",
+    });
+    expect(result.warnings).toContainEqual(
+      expect.stringContaining("Input `query` is set, but check does not use it"),
+    );
+  });
+
+  test("of a template that cannot be sent fail `inputs`, and of artifacts that are missing `artifacts`", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, {
+      "template-file": "missing.yml",
+      artifacts: "",
+      checksums: "MISSING-SUMS",
+    });
+    expect(result.notPassed).toEqual({ inputs: "failed", artifacts: "failed" });
+    expect(result.check("inputs").detail).toContain("missing.yml");
+    expect(result.check("artifacts").detail).toContain("MISSING-SUMS");
+  });
+
+  test("or gone are named with what to use instead", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { "compare-with": "manifest.json" });
+    expect(result.notPassed).toEqual({ inputs: "failed" });
+    expect(result.check("inputs").detail).toContain("Input `compare-with` no longer exists");
+  });
+
+  test("by name are a warning alone", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { flwo: "shop", for: "assert" });
+    expect(result.notPassed).toEqual({});
+    expect(result.warnings).toContainEqual(expect.stringContaining("did you mean `flow`?"));
+  });
+});
+
+test("the log does not begin with a 404 that nobody asked for", async () => {
   await using service = await startService({ scenario });
-  const step = await runStep({ ...service.inputs, operation: "check", flow: "a b", "api-token": "" });
-  expect(step.exitCode).toBe(1);
-  expect(step.errors).toHaveLength(1);
-  for (const input of ["`flow`", "`api-token`"]) expect(step.errors[0]).toContain(input);
-  expect(Object.keys(step.outputs)).toEqual(["summary-file"]);
-  expect(service.control.requests()).toEqual([]);
-  expect(service.control.refusedRequests()).toBe(0);
+  const result = await check(service, { trail: "" });
+  expect(result.notPassed).toEqual({ trail: "skipped" });
+  expect(result.log).not.toContain("404");
 });
 
 test.each<[string, Record<string, string>, string[]]>([

@@ -82,12 +82,14 @@ const asRead = (paths: string): Inputs => ({ artifacts: paths, fingerprint: "", 
 /** An entry for each input; `operation` is what selects the others. */
 const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   summary: "false",
+  for: "assert",
   "dry-run": "true",
-  connection: {
+  connection: (operation) => ({
     value: `base-url=http://${host}/other/api/v2\norg=acme`,
     base: { "base-url": "", org: "" },
-    isRefused: "without",
-  },
+    // check says what is missing as one of its checks.
+    ...(operation !== "check" && { isRefused: "without" }),
+  }),
   "base-url": `http://${host}/other/api/v2`,
   org: "acme",
   "api-token": "key-2",
@@ -180,14 +182,16 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
           }
         : {
             value: operation === "get-trail" ? "fail" : "warn",
-            base: { trail: "release-1.2", fingerprint: hex },
+            base: { trail: "release-1.2", fingerprint: hex, for: "assert" },
           },
   "on-nothing-judged": (operation) =>
     operation === "get-trail"
       ? { value: "allow", base: { flow: "site", trail: "empty", ...isGate } }
       : { value: "allow", base: { environment: "staging" } },
   "on-outage": (operation) =>
-    operation === "check" ? "warn" : { value: "warn", base: isGate, isOutage: true },
+    operation === "check"
+      ? { value: "warn", base: { for: "assert" } }
+      : { value: "warn", base: isGate, isOutage: true },
   "allow-until": { value: "2026-01-02", base: ended },
   "allow-reason": { value: "ticket 8", base: ended },
   wait: (operation) => (operation === "check" ? "600" : { value: "1m", base: { fingerprint: pending } }),

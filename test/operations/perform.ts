@@ -11,8 +11,8 @@ export async function perform(
   now = 0,
 ): Promise<Presentation> {
   const facts = { now: context.clock.now(), signal: context.signal };
-  const { issues, step } = await operationOf(name).parse({ texts, blank: [] }, facts);
+  const { issues, step } = await operationOf(name).parse({ texts, blank: [], issues: [] }, facts);
   if (issues.length > 0)
     throw new Error(issues.map(({ input, message }) => `${input} ${message}`).join("\n"));
-  return (await step.run(context))(context.redact, now);
+  return (await step.run(context, []))(context.redact, now);
 }

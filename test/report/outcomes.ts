@@ -6,7 +6,6 @@ import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
-  Checked,
   Judged,
   JudgedArtifact,
   ListRead,
@@ -15,6 +14,7 @@ import type {
   TrailJudged,
   TrailRead,
 } from "../../src/domain/outcome.ts";
+import type { Checked } from "../../src/operations/check/results.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
 import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";

@@ -1,18 +1,13 @@
 // Presents an outcome of any kind, as the operation does that has it.
-import type {
-  Checked,
-  Judged,
-  ListRead,
-  NotificationRead,
-  TrailJudged,
-  TrailRead,
-} from "../../src/domain/outcome.ts";
+import type { Judged, ListRead, NotificationRead, TrailJudged, TrailRead } from "../../src/domain/outcome.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
 import { presentAttested } from "../../src/operations/attest/present.ts";
 import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
 import { presentTrailBegun } from "../../src/operations/begin-trail/present.ts";
+import { presentChecks } from "../../src/operations/check/present.ts";
+import type { Checked } from "../../src/operations/check/results.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import { presentRunning } from "../../src/operations/confirm-running/present.ts";
 import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/present.ts";
@@ -27,7 +22,6 @@ import {
   type Skipped,
 } from "../../src/operations/shared/nothing-sent.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";
-import { renderChecked } from "../../src/report/views/checked.ts";
 import { renderListRead } from "../../src/report/views/list-read.ts";
 import { renderNotificationRead } from "../../src/report/views/notification.ts";
 import { renderTrailRead } from "../../src/report/views/trail-read.ts";
@@ -65,7 +59,7 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   "snapshot-read": presentSnapshot,
   "list-read": renderListRead,
   "notification-read": renderNotificationRead,
-  checked: renderChecked,
+  checked: presentChecks,
 };
 
 /** Presents an outcome of any kind; `now` is in milliseconds since 1970. */

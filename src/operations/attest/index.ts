@@ -41,6 +41,7 @@ const subjectRule = rule(["attestation", "subject", ...sourceInputs], function* 
       message: `is missing: it is not clear what attestation \`${attestation.name}\` is about`,
       hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
       mayBeUnset: true,
+      lacksArtifacts: true,
     };
   else if (count > 1 && checksums === undefined)
     yield {

@@ -1,50 +1,78 @@
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { CancelledError } from "../../lib/errors.ts";
+import { CancelledError, withoutHint, type ConfigurationError } from "../../lib/errors.ts";
 import type { RunMetadata } from "../../domain/run-metadata.ts";
-import { checkIds, type Check, type Checked } from "../../domain/outcome.ts";
 import { isInContainer } from "../../lib/container.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { isNodeAtLeast, oldestNode } from "../../lib/node-version.ts";
 import { count, truncate } from "../../lib/format.ts";
+import { pick } from "../../lib/pick.ts";
+import { compact } from "../../report/presentation.ts";
 import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
 import { getFromGitHub } from "../../workflow/github-client.ts";
 import { readRunVariables } from "../../workflow/run-variables.ts";
-import type { CheckRequest } from "./request.ts";
-import { checkException } from "./exception.ts";
-import { checkService } from "./service.ts";
-import { requireExpected, unknownNames, nameHint } from "../shared/names.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
+import { nameHint, requireExpected, unknownNames } from "../shared/names.ts";
+import { selectionOf } from "../shared/selection.ts";
+import { lookupTimeoutOf } from "../shared/write.ts";
+import { checkException } from "./exception.ts";
+import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import {
   attempt,
+  checkIds,
   failed,
-  withTimeout,
   logRequests,
-  skippedWithoutInput,
   passed,
   skipped,
   skippedAfter,
   warning,
+  withTimeout,
+  type Check,
+  type Checked,
 } from "./results.ts";
+import { checkService } from "./service.ts";
 
 /**
  * Makes all checks, those that do not need each other side by side.
+ * @param errors what is wrong with the inputs
  * @throws CancelledError
  */
-export async function check(request: CheckRequest, context: Context): Promise<Checked> {
-  const serviceChecks = checkService(request, context);
+export async function check(
+  inputs: CheckedInputs,
+  errors: readonly ConfigurationError[],
+  context: Context,
+): Promise<Checked> {
+  const serviceChecks = checkService(inputs, context);
   const [service, commit, artifacts] = await Promise.all([
     serviceChecks,
-    checkCommit(request, context),
-    checkArtifacts(request, context, serviceChecks),
+    checkCommit(inputs, context),
+    checkArtifacts(inputs, context, serviceChecks),
   ]);
   if (context.signal.aborted)
     throw new CancelledError({ message: "The step was ended from outside during the checks" });
-  const exception = checkException(request.enforcement, context.clock.now());
-  const checks = [checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
-  const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
-  return { kind: "checked", checks: inOrder };
+  const exception = checkException(inputs, context.clock.now());
+  const given = inputsCheck(inputs.values.for, errors);
+  const checks = [given, checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
+  return { kind: "checked", checks: checkIds.flatMap((id) => checks.filter((one) => one.id === id)) };
+}
+
+/** Reports what is wrong with the inputs. */
+function inputsCheck(operation: string | undefined, errors: readonly ConfigurationError[]): Check {
+  const id = "inputs";
+  const [problem, ...more] = errors.map(({ parts }) => parts);
+  if (problem === undefined)
+    return passed(
+      id,
+      operation === undefined
+        ? "Every input is valid by itself. Set `for` to check what the operation needs, and the rules between its inputs"
+        : `Every input is valid, and ${operation} has all that it needs`,
+    );
+  if (more.length === 0)
+    return failed(id, { ...problem, hint: problem.hint ?? "Correct the input in the workflow" });
+  // Each has its own next step.
+  const texts = [problem, ...more].map((one) => compact([withoutHint(one), one.hint]).join(". "));
+  return failed(id, { message: texts.join("; "), hint: "Correct each of these inputs" });
 }
 
 /** What is known of the runner. */
@@ -107,13 +135,20 @@ export function judgeRuntime(facts: RunnerFacts): Check {
  * Checks which commit a write would record, and whether GitHub's API gives it.
  * @throws CancelledError
  */
-async function checkCommit(request: CheckRequest, context: Context): Promise<readonly Check[]> {
-  const { runMetadata: options, service } = request;
+async function checkCommit(inputs: CheckedInputs, context: Context): Promise<readonly Check[]> {
+  const skippedCheck = skippedByInputs("git", inputs);
+  if (skippedCheck !== undefined) return [skippedCheck, skippedAfter("github-token", "inputs")];
+  const { values } = inputs;
+  const options = {
+    ...pick(values, "gitCommit", "githubToken"),
+    redact: [],
+    lookupTimeoutMs: lookupTimeoutOf({ timeout: values.timeout, dryRun: false }),
+  };
   const runMetadata = await attempt(() =>
-    withTimeout(service.timeout, context, (within) => resolveRunMetadata(options, within)),
+    withTimeout(values.timeout, context, (within) => resolveRunMetadata(options, within)),
   );
   if (!runMetadata.success) return [failed("git", runMetadata.error), skippedAfter("github-token", "git")];
-  return [commitCheck(runMetadata.value), await gitHubTokenCheck(runMetadata.value, request, context)];
+  return [commitCheck(runMetadata.value), await gitHubTokenCheck(runMetadata.value, inputs, context)];
 }
 
 const gitHint = "Check `git-commit`, and what the steps before have checked out";
@@ -144,22 +179,25 @@ function commitCheck({ commit, sources, warnings: [problem] }: RunMetadata): Che
 /** Checks what the token may read: the commit, and the pull requests where they are attested. */
 async function gitHubTokenCheck(
   { commit, gitHubApiProblem }: RunMetadata,
-  { runMetadata: { githubToken: token }, needsPullRequests, service }: CheckRequest,
+  inputs: CheckedInputs,
   context: Context,
 ): Promise<Check> {
   const id = "github-token";
+  const { githubToken: token, attestationType, timeout, retries } = inputs.values;
   const { apiUrl, repository = "" } = readRunVariables(context.environment);
-  if (token === undefined) return skippedWithoutInput(id, "github-token");
+  const skippedCheck = skippedByInputs(id, inputs);
+  if (skippedCheck !== undefined) return skippedCheck;
   if (commit === undefined) return skipped(id, "Not checked: no commit is known");
   if (apiUrl === undefined)
     return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
   const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
-  if (needsPullRequests) {
+  const needsPullRequests = attestationType?.type === "pull_request";
+  if (needsPullRequests && token !== undefined) {
     const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
     const access = {
       token,
-      deadline: new Deadline(service.timeout, context.clock),
-      retries: service.retries,
+      deadline: new Deadline(timeout, context.clock),
+      retries,
     };
     const read = await getFromGitHub(url, v.array(v.unknown()), access, context);
     if (!read.success) {
@@ -189,17 +227,19 @@ const maxNamed = 10;
  * @throws CancelledError
  */
 async function checkArtifacts(
-  { artifacts, expect, service }: CheckRequest,
+  inputs: CheckedInputs,
   context: Context,
   serviceChecks: ReturnType<typeof checkService>,
 ): Promise<Check> {
   const id = "artifacts";
-  if (artifacts === undefined) return skippedWithoutInput(id, "artifacts");
+  const skippedCheck = skippedByInputs(id, inputs);
+  if (skippedCheck !== undefined) return skippedCheck;
+  const { values } = inputs;
   const selected = await attempt(async () => {
-    const { artifacts: found } = await withTimeout(service.timeout, context, (within) =>
-      fingerprintSelected(artifacts, within),
+    const { artifacts: found } = await withTimeout(values.timeout, context, (within) =>
+      fingerprintSelected(selectionOf(values), within),
     );
-    requireExpected(expect, found);
+    requireExpected(values.expect, found);
     return found;
   });
   if (!selected.success) {

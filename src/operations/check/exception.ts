@@ -1,9 +1,9 @@
 // The check of settings that let a job pass: whether they end (docs/gate.md, "Exceptions that end").
-import type { Check } from "../../domain/outcome.ts";
-import type { Enforcement } from "../../domain/request.ts";
 import { waiverAt, weakenedSettings } from "../../gate/enforcement.ts";
 import { count } from "../../lib/format.ts";
-import { passed, skipped, warning } from "./results.ts";
+import { enforcementOf } from "../shared/enforcement.ts";
+import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
+import { passed, skipped, warning, type Check } from "./results.ts";
 
 const id = "exception";
 
@@ -11,7 +11,14 @@ const id = "exception";
  * Checks the exception of a gate. One without an end is a warning, because two unset variables look the same.
  * @param now milliseconds since 1970
  */
-export function checkException(enforcement: Enforcement, now: number): Check {
+export function checkException(inputs: CheckedInputs, now: number): Check {
+  const skippedCheck = skippedByInputs(id, inputs);
+  if (skippedCheck !== undefined) return skippedCheck;
+  const { for: target, allowUntil } = inputs.values;
+  // Other operations have settings of these names that need no end.
+  if (target !== "assert" && (target !== undefined || allowUntil === undefined))
+    return skipped(id, "Not checked: set `for: assert` to check it");
+  const enforcement = enforcementOf(inputs.values);
   const settings = weakenedSettings(enforcement).map(({ input, setting }) => `\`${input}: ${setting}\``);
   if (settings.length === 0)
     return skipped(

@@ -1,22 +1,29 @@
 // `check`: tries everything that a setup needs (docs/getting-started.md). It only reads.
-import { renderChecked } from "../../report/views/checked.ts";
-import { defineOperation } from "../operation.ts";
-import { waiverRules } from "../shared/enforcement.ts";
-import { filenameRule, selectionRules } from "../shared/selection.ts";
+import { introduction, type Operation } from "../operation.ts";
 import { check } from "./check.ts";
-import { checkInputs, checkRequest, checkRequires } from "./request.ts";
+import { checkInputs, validateInputs, type OtherOperations } from "./inputs.ts";
+import { presentChecks } from "./present.ts";
 
-export const operation = {
-  ...defineOperation({
-    name: "check",
-    inputs: checkInputs,
-    requires: checkRequires,
-    defaults: { "on-non-compliance": "fail" },
-    rules: [...selectionRules, filenameRule, ...waiverRules],
-    introduce: () => "Checking the setup",
-    run: (values, context) => check(checkRequest(values), context),
-    present: renderChecked,
-  }),
-  // It is given the inputs of the step that fails, whatever step that is.
-  takesAllInputs: true,
-};
+/** Makes the operation. It validates the inputs of the others, which it is given because operations do not import each other. */
+export const createCheck = (others: OtherOperations): Operation => ({
+  name: "check",
+  inputs: ["operation", "summary", "connection", ...checkInputs],
+  isGate: false,
+  runsWithErrors: true,
+  parse: async (inputs, facts) => {
+    const { issues, used, usable } = await validateInputs(inputs, facts, others);
+    const subject = usable.values.for === undefined ? "the setup" : `the setup of ${usable.values.for}`;
+    return {
+      issues,
+      used,
+      unused: [],
+      step: {
+        introduce: () => introduction(`Checking ${subject}`, usable.values),
+        run: async (context, errors) => {
+          const checked = await check(usable, errors, context);
+          return (redact) => presentChecks(redact(checked));
+        },
+      },
+    };
+  },
+});

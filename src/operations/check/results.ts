@@ -9,8 +9,44 @@ import {
   withoutHint,
   type ErrorParts,
 } from "../../lib/errors.ts";
-import type { Check, CheckId } from "../../domain/outcome.ts";
 import { ok, type Result } from "../../lib/result.ts";
+
+/** What `check` looks at of the service. */
+export const serviceCheckIds = [
+  "base-url",
+  "api",
+  "token",
+  "organization",
+  "environment",
+  "flow",
+  "trail",
+  "policies",
+] as const;
+/** What `check` looks at, in the order in which it is shown. */
+export const checkIds = [
+  "inputs",
+  "runtime",
+  ...serviceCheckIds,
+  "exception",
+  "git",
+  "github-token",
+  "artifacts",
+] as const;
+export type CheckId = (typeof checkIds)[number];
+
+/** One check: what was found, and what to do about it. */
+export interface Check {
+  readonly id: CheckId;
+  readonly status: "passed" | "failed" | "warning" | "skipped";
+  readonly detail: string;
+  readonly hint?: string;
+}
+
+/** What is right and what is wrong with a setup. The job fails when a check failed. */
+export interface Checked {
+  readonly kind: "checked";
+  readonly checks: readonly Check[];
+}
 
 /** Makes the result of a check that found nothing wrong. */
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
@@ -21,10 +57,6 @@ export const warning = (id: CheckId, message: string, hint: string): Check =>
 
 /** Makes the result of a check that was not made, and why. */
 export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
-
-/** Makes the result of a check that only the input would make possible. */
-export const skippedWithoutInput = (id: CheckId, input: string): Check =>
-  skipped(id, `Not checked: set \`${input}\` to check it`);
 
 /** Makes the result of a check after one that failed. */
 export const skippedAfter = (id: CheckId, failed: CheckId): Check =>

@@ -6,7 +6,6 @@ import type { Context } from "../../context.ts";
 import type { Connection } from "../../domain/http-result.ts";
 import { CancelledError, type ActionError } from "../../lib/errors.ts";
 import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
-import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/resources.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { Failure } from "../../domain/failure.ts";
@@ -15,6 +14,7 @@ import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/urls.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
+import { pick } from "../../lib/pick.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import {
   getEnvironmentEndpoint,
@@ -25,23 +25,26 @@ import {
 import { readList } from "../../service/pagination.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { environmentList } from "../list/endpoints.ts";
-import type { CheckRequest } from "./request.ts";
+import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import {
   attempt,
   failed,
   logRequests,
-  skippedWithoutInput,
   passed,
+  serviceCheckIds,
   skippedAfter,
   warning,
+  type Check,
+  type CheckId,
 } from "./results.ts";
 
-const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail" | "policies")[]>> = {
-  environment: ["environment"],
-  flow: ["flow"],
-  trail: ["flow", "trail"],
-  policies: ["policies"],
-};
+/** What the checks of the service are given: with it, a service that can be used. */
+interface CheckRequest extends Pick<
+  CheckedInputs["values"],
+  "environment" | "flow" | "trail" | "policies" | "onNothingJudged"
+> {
+  readonly service: ServiceSettings;
+}
 
 interface ServiceChecks {
   readonly checks: readonly Check[];
@@ -52,18 +55,20 @@ interface ServiceChecks {
  * Checks the service. What cannot be known after a failure is skipped.
  * @throws CancelledError
  */
-export async function checkService(request: CheckRequest, context: Context): Promise<ServiceChecks> {
+export async function checkService(inputs: CheckedInputs, context: Context): Promise<ServiceChecks> {
+  const { baseUrl, org, apiToken, ...values } = inputs.values;
+  const noService = skippedByInputs("base-url", inputs);
+  if (noService !== undefined || baseUrl === undefined || org === undefined || apiToken === undefined)
+    return { checks: serviceCheckIds.map((id) => ({ ...skippedAfter(id, "inputs"), ...noService, id })) };
+  const service = { baseUrl, org, apiToken, ...pick(values, "authScheme", "timeout", "retries") };
+  const request = { ...values, service };
   const { checks: known, ...others } = await runChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
-  const checks = serviceCheckIds.map((id) => {
-    const input = neededInputs[id]?.find((name) => isAbsent(request[name]));
-    if (input !== undefined) return skippedWithoutInput(id, input);
-    return known.find((one) => one.id === id) ?? skippedAfter(id, last);
-  });
+  const checks = serviceCheckIds.map(
+    (id) => skippedByInputs(id, inputs) ?? known.find((one) => one.id === id) ?? skippedAfter(id, last),
+  );
   return { checks, ...others };
 }
-
-const isAbsent = (value: string | readonly string[] | undefined) => value === undefined || value.length === 0;
 
 /** Returns the checks up to the first one that fails and that the others need. */
 async function runChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
@@ -314,8 +319,11 @@ async function flowChecks(
   const read = await client.call(getTrailEndpoint(service, flow, requested));
   const exists = passed("flow", `\`${flow}\` exists and can be read`);
   if (!read.success) {
+    const isUnknownTrail = read.failure.notFound === "trail";
+    // Nobody asked about this trail.
+    if (isUnknownTrail && trail === undefined) return { checks: [exists] };
     const error = loggedError(read.failure, context);
-    return read.failure.notFound === "trail"
+    return isUnknownTrail
       ? { checks: [exists, failed("trail", error, "warning")] }
       : { checks: [failed("flow", error)] };
   }

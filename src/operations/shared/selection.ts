@@ -27,6 +27,7 @@ export function* missingArtifacts(values: Sources): Generator<InputIssue> {
         "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
       reason: skippedJobText,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
+      lacksArtifacts: true,
     };
 }
 

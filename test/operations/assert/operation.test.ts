@@ -27,7 +27,7 @@ test.each([
   [onTrail, "Gate on trail release-1 of flow shop"],
 ])("says what it is about to do: %j", async (inputs, text) => {
   const texts = { ...connection({ baseUrl: "https://service.example/api/v2" }), ...inputs };
-  const { issues, step } = await operationOf("assert").parse({ texts, blank: [] }, facts);
+  const { issues, step } = await operationOf("assert").parse({ texts, blank: [], issues: [] }, facts);
   expect(issues).toEqual([]);
   expect(step.introduce()).toContain(text);
 });

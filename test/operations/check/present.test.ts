@@ -1,11 +1,11 @@
 // What a step shows of its checks, whatever they found.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkIds, type Check } from "../../../src/domain/outcome.ts";
+import { checkIds, type Check } from "../../../src/operations/check/results.ts";
 import { createReport } from "../../../src/report/report.ts";
-import { Step } from "../runner.ts";
-import { operationOf } from "../../operations/all.ts";
-import { presentable } from "../present.ts";
+import { Step } from "../../report/runner.ts";
+import { operationOf } from "../all.ts";
+import { presentable } from "../../report/present.ts";
 
 const statuses = ["passed", "failed", "warning", "skipped"] as const;
 const someChecks: fc.Arbitrary<readonly Check[]> = fc

@@ -1,13 +1,19 @@
 // `check`: one line for each check, failures first.
-import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
-import { code, prose } from "../markdown.ts";
-import { compact, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
+import { code, prose } from "../../report/markdown.ts";
+import {
+  compact,
+  ratedTable,
+  sortBySeverity,
+  worstOf,
+  type Presentation,
+} from "../../report/presentation.ts";
+import type { Check, Checked } from "./results.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
 /** Presents the checks of a setup. */
-export function renderChecked({ checks }: Checked): Presentation {
+export function presentChecks({ checks }: Checked): Presentation {
   const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
