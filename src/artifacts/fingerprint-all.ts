@@ -82,11 +82,7 @@ async function findBuilt(
   return fromPaths(artifactType, selection, context, manifests);
 }
 
-/**
- * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
- * asked: the reference of an image is taken as it is written.
- * @throws ConfigurationErrors naming what is not an image reference
- */
+/** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
 const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtifact[]> =>
   collectErrors(fingerprints, ({ name, fingerprint, image }) => {
     const about =

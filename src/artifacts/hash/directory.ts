@@ -25,9 +25,9 @@ import {
 import type { Scheduler } from "../scheduler.ts";
 import {
   advancePattern,
-  enterDirectory,
+  advancePatterns,
   excludes,
-  findExcluding,
+  excludesInside,
   parseIgnoreFile,
   startInside,
   type ExcludePattern,
@@ -102,11 +102,7 @@ export async function fingerprintDirectory(
   const digest = sha256.digest("hex");
   return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
 
-  /**
-   * Hashes the entries of a directory.
-   * @param inner the path from the root to this directory, "" or with a slash at its end
-   * @param patterns that may exclude something in this directory
-   */
+  /** @param inner the path from the root to the directory, "" or with a slash at its end */
   async function hashEntries(
     path: PathBytes,
     inner: PathBytes,
@@ -124,8 +120,10 @@ export async function fingerprintDirectory(
       const hashed = hashEntry(entry, below);
       if (waiting.length > 0 || typeof hashed.digest === "object") waiting.push(hashed);
       else addToHash(hashed, hashed.digest);
-      if (hashed.kind === "directory")
-        await hashEntries(below, `${inner}${name}/`, await enterDirectory(patterns, name, scheduler));
+      if (hashed.kind === "directory") {
+        const advanced = await advancePatterns(patterns, name, scheduler);
+        await hashEntries(below, `${inner}${name}/`, advanced.filter(excludesInside));
+      }
       if (scheduler.isDue) await scheduler.yield();
     }
     if (isSameState(before, statOrThrow(path))) return;
@@ -151,7 +149,8 @@ export async function fingerprintDirectory(
     if (patterns.length === 0) return entries;
     const included: Entry[] = [];
     for (const entry of entries) {
-      const pattern = await findExcluding(patterns, entry.name, inner + entry.name, scheduler);
+      const advanced = await advancePatterns(patterns, entry.name, scheduler);
+      const pattern = advanced.find((one) => excludes(one, inner + entry.name))?.pattern;
       if (pattern === undefined) included.push(entry);
       else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
     }

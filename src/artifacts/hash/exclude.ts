@@ -108,7 +108,7 @@ export function startInside(pattern: ExcludePattern, roots: readonly string[]): 
   throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
 }
 
-/** Continues with the name of an entry. */
+/** Continues a pattern with the name of an entry. */
 export const advancePattern = (pattern: ExcludePattern, name: PathBytes): ExcludePattern => ({
   ...pattern,
   alternatives: pattern.alternatives.map((match) => advanceMatch(match, name)),
@@ -135,41 +135,25 @@ export function excludes({ pattern, alternatives }: ExcludePattern, path: PathBy
 }
 
 /**
- * Returns the first pattern that excludes an entry of a directory.
- * @param patterns as they apply in the directory
- * @param path of the entry, for messages
- * @throws ConfigurationError as `excludes` does; CancelledError
- */
-export async function findExcluding(
-  patterns: readonly ExcludePattern[],
-  name: PathBytes,
-  path: PathBytes,
-  scheduler: Scheduler,
-): Promise<string | undefined> {
-  for (const pattern of patterns) {
-    if (scheduler.isDue) await scheduler.yield();
-    if (excludes(advancePattern(pattern, name), path)) return pattern.pattern;
-  }
-  return undefined;
-}
-
-/**
- * Returns the patterns that may exclude something in a directory, as they apply there.
+ * Continues patterns with the name of an entry.
  * @throws CancelledError
  */
-export async function enterDirectory(
+export async function advancePatterns(
   patterns: readonly ExcludePattern[],
   name: PathBytes,
   scheduler: Scheduler,
 ): Promise<readonly ExcludePattern[]> {
-  const inside: ExcludePattern[] = [];
+  const advanced: ExcludePattern[] = [];
   for (const pattern of patterns) {
     if (scheduler.isDue) await scheduler.yield();
-    const next = advancePattern(pattern, name);
-    if (next.alternatives.some(({ indexes }) => indexes.size > 0)) inside.push(next);
+    advanced.push(advancePattern(pattern, name));
   }
-  return inside;
+  return advanced;
 }
+
+/** Returns whether a pattern may exclude something in the directory that it has come to. */
+export const excludesInside = ({ alternatives }: ExcludePattern): boolean =>
+  alternatives.some(({ indexes }) => indexes.size > 0);
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
