@@ -3,6 +3,7 @@
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflow, from docs/examples/
 // - docs/getting-started.md: the log of the gate, from steps against the embedded service
+// - docs/examples/migrated/README.md: how long the workflows are before and after
 // - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/internals/performance.md, docs/internals/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
 //   test/simulate/
@@ -12,10 +13,10 @@
 //   outputs, from action.yml
 //
 // docs/internals/faults.md is written by its test: see its first lines.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
-import { parse, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parse, parseDocument, visit, type Node } from "yaml";
 import { operationNames as operations, type OperationName } from "../src/operations/index.ts";
 import { uses } from "../test/operations/all.ts";
 import { logsOfGettingStarted } from "../test/demo/logs.ts";
@@ -51,6 +52,7 @@ replaceParts(
 );
 const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
+replaceParts("docs/examples/migrated/README.md", { "migrated workflows": migratedTable() });
 replaceParts("docs/internals/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();
 replaceParts("docs/internals/performance.md", { "waiting gates": tableOfRows(shortTableOf(simulated)) });
@@ -112,6 +114,55 @@ function inputsOfTheAction(): string {
     return [`\`${name}.yml\``, code(performed), code(missing)];
   });
   return table(["Workflow", "Operations", "Inputs that it does not take"], rows);
+}
+
+/** Returns a table of the migrated workflows: what each shows, and its lines before and after. */
+function migratedTable(): string {
+  const folder = "docs/examples/migrated";
+  const names = readdirSync(join(project, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  const rows = names.map((name) => {
+    const [before, after] = ["before", "after"].map((part) => read(`${folder}/${name}/${part}.yml`));
+    const shows = /^# (.+)$/m.exec(after ?? "")?.[1]?.replace(/\.$/, "") ?? "";
+    const counts = [before ?? "", after ?? ""].map(
+      (text) => [linesIn(text), complianceLinesIn(text)] as const,
+    );
+    return [
+      `\`${name}\`: [before](${name}/before.yml), [after](${name}/after.yml)`,
+      shows,
+      counts.map(([all]) => all).join(" → "),
+      counts.map(([, about]) => about).join(" → "),
+    ];
+  });
+  return table(["Workflow", "What it shows", "Lines", "About compliance"], rows);
+}
+
+function linesIn(text: string): number {
+  return text.trimEnd().split("\n").length;
+}
+
+/** Counts the lines of steps and jobs that use the client or this action, and of variables for the client. */
+function complianceLinesIn(text: string): number {
+  const isAbout = (node: Node) => /\bkosli\b|setup-cli-action|artifact-compliance-action/.test(textOf(node));
+  const textOf = ({ range }: Node) => (range ? text.slice(range[0], range[1]) : "");
+  let count = 0;
+  visit(parseDocument(text), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key)) return undefined;
+      if (key.value === "env" && isMap(value))
+        for (const { key: name } of value.items)
+          if (isScalar(name) && String(name.value).startsWith("KOSLI_")) count += 1;
+      // A job that calls a workflow.
+      const isCall = isMap(value) && value.has("uses") && isAbout(value);
+      if (isCall) count += linesIn(textOf(value)) + 1;
+      if (key.value === "steps" && isSeq(value))
+        for (const step of value.items) if (isNode(step) && isAbout(step)) count += linesIn(textOf(step));
+      return isCall || key.value === "steps" ? visit.SKIP : undefined;
+    },
+  });
+  return count;
 }
 
 /** Returns one table for each group of inputs. The group of an input depends on the operations that use it. */

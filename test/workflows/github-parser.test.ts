@@ -62,7 +62,14 @@ const yamlFilesIn = (folder: string) =>
   readdirSync(join(project, folder))
     .filter((name) => name.endsWith(".yml"))
     .map((name) => join(folder, name));
-const files = [...yamlFilesIn(".github/workflows"), ...yamlFilesIn("docs/examples")];
+const migrated = "docs/examples/migrated";
+const files = [
+  ...yamlFilesIn(".github/workflows"),
+  ...yamlFilesIn("docs/examples"),
+  ...readdirSync(join(project, migrated), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => yamlFilesIn(join(migrated, name))),
+];
 
 /** The complete workflows in documents: they say when they run, and have jobs. */
 const inDocuments = documents.flatMap((path) =>

@@ -23,8 +23,8 @@ interface Workflow extends Part {
 }
 
 const filesIn = (folder: string) =>
-  readdirSync(join(project, folder))
-    .filter((name) => name.endsWith(".yml"))
+  readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yml") && !name.endsWith("/before.yml"))
     .map((name) => ({ where: join(folder, name), yaml: read(join(folder, name)) }));
 const sources = [
   ...[".github/workflows", "docs/examples"].flatMap(filesIn),

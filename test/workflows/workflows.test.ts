@@ -44,7 +44,8 @@ const contracts = new Map<string, Contract>([
 ]);
 
 const workflows = yamlFilesIn(".github/workflows");
-const examples = yamlFilesIn("docs/examples");
+// A workflow before its migration uses the client alone (migrated.test.ts).
+const examples = yamlFilesIn("docs/examples").filter((name) => !name.endsWith("/before.yml"));
 const snippets = documents.flatMap((name) =>
   [...read(name).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml = ""], index) => ({
     where: `${name}, YAML ${index + 1}`,

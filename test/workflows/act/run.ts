@@ -212,6 +212,13 @@ async function runOneJob(
   assert.deepEqual(github.problems, []);
 }
 
+/** Runs the promotion of the deployed artifact. */
+async function runPromotion(scenario: Scenario, check: (result: RunResult) => void): Promise<void> {
+  const payload = { inputs: { fingerprint: shop, trail: engine.commit } };
+  const workflow = { event: "workflow_dispatch", yaml: example("migrated/promotion/after"), payload };
+  await runWorkflow(workflow, scenario, check);
+}
+
 interface RunResult extends Run {
   readonly service: Service;
 }
@@ -1000,6 +1007,29 @@ const tests: Record<string, () => Promise<void>> = {
       },
       scenarioWith(false, [deployed]),
     ),
+
+  "a promotion by fingerprint records the decision, deploys by digest, and confirms what runs": async () => {
+    await runPromotion(withStaging(withReports(0)), (result) => {
+      assert.deepEqual(result.deployed, [`deployed ghcr.io/acme/shop@sha256:${shop}`]);
+      assert.deepEqual(attestationsOf(result), [
+        ["review", true],
+        ["release-approval", true],
+      ]);
+    });
+    await runPromotion(withStaging(scenarioWith(false, [deployed])), (result) => {
+      assert.deepEqual(result.deployed, []);
+      assert.deepEqual(attestationsOf(result), [
+        ["review", false],
+        ["release-approval", false],
+      ]);
+    });
+  },
+
+  "a promotion records no decision where the gate found no answer": () =>
+    runPromotion(scenarioWith(true, [deployed]), (result) => {
+      assert.deepEqual(result.deployed, []);
+      assert.deepEqual(attestationsOf(result), [["review", true]]);
+    }),
 
   "an action of the organization's own asks its gate, and passes on what it says": async () => {
     await runOwnAction(true, (result) => {
