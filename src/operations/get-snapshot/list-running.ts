@@ -30,6 +30,7 @@ export function listRunning(entries: readonly SnapshotEntry[]): readonly ListedE
   const byDigest = Map.groupBy(entries.filter(isRunning), (entry) => entry.fingerprint ?? Symbol());
   const listed = [...byDigest.values()].map(merge);
   const byName = Map.groupBy(listed, ({ name }) => name);
+  // Stryker disable next-line OptionalChaining: every name is there, which the type does not say.
   return listed.map((one) => (byName.get(one.name)?.length === 1 ? one : { ...one, name: undefined }));
 }
 
@@ -49,6 +50,7 @@ function merge(entries: readonly SnapshotEntry[]): ListedEntry {
   const red = entries.filter(({ compliant }) => compliant === false);
   return {
     name,
+    // Stryker disable next-line StringLiteral: there is an entry, which the type does not say.
     filename: firstOf((entry) => entry.name) ?? "",
     fingerprint: firstOf((entry) => entry.fingerprint),
     reference: firstOf(referenceOf),
@@ -63,10 +65,17 @@ function merge(entries: readonly SnapshotEntry[]): ListedEntry {
 
 /** Returns the image by its digest and without its tag, where the name of an entry ends in its own digest. */
 function referenceOf({ name, fingerprint }: SnapshotEntry): string | undefined {
-  if (fingerprint === undefined || !name.endsWith(`@sha256:${fingerprint}`)) return undefined;
+  if (
+    // Stryker disable next-line ConditionalExpression: no image has the digest `undefined`.
+    fingerprint === undefined ||
+    !name.endsWith(`@sha256:${fingerprint}`)
+  )
+    return undefined;
   try {
     return pinned(imageReference(name), fingerprint);
+    // Stryker disable next-line BlockStatement: without a reference there is none.
   } catch (error) {
+    // Stryker disable next-line ConditionalExpression: nothing else is thrown, which no type can say.
     if (error instanceof ConfigurationError) return undefined;
     throw error;
   }

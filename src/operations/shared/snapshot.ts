@@ -93,12 +93,13 @@ export async function readLatestSnapshot(
       message: `The response is a snapshot of \`${other}\`, but one of \`${settings.org}/${environment}\` was asked for`,
       hint: "Check `base-url`, and that no proxy answers in place of the service",
     });
+  // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.
   return ok({ snapshot, json: result.response?.json });
 }
 
 /** Returns whether the service refuses a snapshot because there is none: any 4xx but those about access and outages. */
-function saysNeverReported({ cause, status = 0 }: Failure): boolean {
-  return cause === "status" && status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
+function saysNeverReported({ status = 0 }: Failure): boolean {
+  return status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
 }
 
 /**
@@ -108,9 +109,9 @@ function saysNeverReported({ cause, status = 0 }: Failure): boolean {
 function currentBodyOf<Body>(result: ServiceResult<Body>): Body {
   const body = bodyOf(result);
   const cached = judgeCached(result.response);
-  const [reason] = cached?.reasons ?? [];
-  if (reason === undefined) return body;
-  throw new ServiceError({ message: reason.text, ...(cached?.hint !== undefined && { hint: cached.hint }) });
+  if (cached === undefined) return body;
+  const { hint, reasons } = cached;
+  throw new ServiceError({ ...omitUndefined({ hint }), message: reasons.map(({ text }) => text).join("; ") });
 }
 
 /** Says what of a snapshot is left out, where something is. */

@@ -49,12 +49,20 @@ test("asks about each artifact, or about the trail, and shows what that gate fou
   expect(server.received.map(({ url }) => /asserts|trails/.exec(url)?.[0])).toEqual(["asserts", "trails"]);
 });
 
+test("is a gate, in which a misspelt input is an error", () => {
+  expect(operationOf("assert")).toMatchObject({ isGate: true });
+  expect(operationOf("confirm-running")).toMatchObject({ isGate: true });
+});
+
 test("sends nothing in a dry run, of either gate", async () => {
   await using server = await startFaultServer(answers(500, {}));
   for (const inputs of [onArtifact, onTrail]) {
     const texts = { ...connection(server), ...inputs, "dry-run": "true" };
-    const { outputs } = await perform("assert", texts, testContext());
+    const { outputs, result, documents } = await perform("assert", texts, testContext());
+    const [artifact] = documents?.artifacts ?? [];
+    if (inputs === onArtifact) expect(artifact).toMatchObject({ fingerprint: app, verdict: "dry-run" });
     expect(outputs).toMatchObject({ verdict: "dry-run", compliant: false });
+    expect(result.text).toContain("nothing was verified");
   }
   expect(server.received).toEqual([]);
 });

@@ -119,6 +119,35 @@ function withReports(runsFrom?: number): Scenario {
   };
 }
 
+/** A scenario in which these artifacts are on record, and all that runs; what has no fingerprint only runs. */
+function running(
+  reviewPassed: boolean,
+  ...artifacts: readonly ({ fingerprint: string; filename: string } | { name: string })[]
+): Scenario {
+  const recorded = artifacts.flatMap((artifact) => ("fingerprint" in artifact ? artifact : []));
+  const reported = artifacts.map((artifact) =>
+    "fingerprint" in artifact ? { name: artifact.filename, fingerprint: artifact.fingerprint } : artifact,
+  );
+  return {
+    ...scenarioWith(reviewPassed, recorded),
+    environments: {
+      production: { type: "server", policies: ["released"], reports: [{ artifacts: reported }] },
+    },
+  };
+}
+
+/** Runs the workflow that audits, with what GitHub knows of issues. */
+const runAudit = (
+  { folder }: { readonly folder: string },
+  scenario: Scenario,
+  check: (result: RunResult) => void,
+) =>
+  runWorkflow(
+    { event: "schedule", yaml: example("audit"), environment: { STAND_IN_GITHUB: folder } },
+    scenario,
+    check,
+  );
+
 /** The workflow that deploys and confirms, started by hand. */
 const deployAndConfirm = (change = (yaml: string) => yaml) => ({
   event: "workflow_dispatch",
@@ -249,6 +278,7 @@ const attestationsOf = ({ service }: RunResult) =>
 /**
  * Runs a workflow that pushes images, with a registry that wants a login for everything.
  * @param check gets the images that were pushed with a tag, `repository:tag`, with their digests
+ * @param runs gives the digest that production is reported to run, every second
  */
 async function runWithRegistry(
   yaml: string,
@@ -260,6 +290,7 @@ async function runWithRegistry(
       readonly requests: readonly string[];
     },
   ) => void,
+  runs?: (digests: ReadonlyMap<string, string>) => string | undefined,
 ): Promise<void> {
   const manifests: Record<string, StoredManifest> = {};
   const digests = new Map<string, string>();
@@ -290,9 +321,19 @@ async function runWithRegistry(
     token: user.password,
     environment: { REGISTRY: registry.host },
   };
-  await runWorkflow(workflow, scenarioWith(true), (result) => {
-    check(result, { host: registry.host, digests, requests: registry.requests });
-  });
+  await using service = await startService({ scenario: scenarioWith(true) });
+  const reporter = setInterval(() => {
+    const fingerprint = runs?.(digests)?.replace("sha256:", "");
+    if (fingerprint !== undefined)
+      service.control.reportSnapshot("production", { artifacts: [{ name: "shop", fingerprint }] });
+  }, 1000);
+  try {
+    await runOn(service, workflow, (result) => {
+      check(result, { host: registry.host, digests, requests: registry.requests });
+    });
+  } finally {
+    clearInterval(reporter);
+  }
 }
 
 /** Starts an HTTP server on the loopback address. */
@@ -439,10 +480,10 @@ async function runForOrganization(
   }
 }
 
-/** What the stand-in for `gh` knows of pull requests, comments and statuses, in a folder. */
-function newGitHub(lists: { pulls?: object[]; comments?: object[] }) {
+/** What the stand-in for `gh` knows of pull requests, comments, statuses and issues, in a folder. */
+function newGitHub(lists: { pulls?: object[]; comments?: object[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "github-"));
-  for (const [name, list] of Object.entries({ pulls: [], comments: [], statuses: [], ...lists }))
+  for (const [name, list] of Object.entries({ pulls: [], comments: [], statuses: [], issues: [], ...lists }))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(list));
   return {
     folder,
@@ -631,6 +672,15 @@ async function runOn(
     throw error;
   }
 }
+
+/** The example with an image, which waits so long for a report that it runs. */
+const confirmedImage = (wait: string) =>
+  example("image").replace(
+    "operation: confirm-running",
+    `$&\n          wait: ${wait}\n          wait-interval: 1s`,
+  );
+
+const pushedImage = (digests: ReadonlyMap<string, string>) => digests.get(`acme/shop:${engine.commit}`);
 
 const recorded = ({ service }: RunResult) =>
   service.control
@@ -1099,21 +1149,37 @@ const tests: Record<string, () => Promise<void>> = {
       );
     },
 
-  "an image of two platforms is recorded, attested, judged without a login, and deployed by the digest of its index":
+  "an image of two platforms is recorded, attested, judged without a login, deployed by the digest of its index, and recorded as deployed once it runs":
     () =>
-      runWithRegistry(example("image"), (result, { host, digests, requests }) => {
-        const digest = digests.get(`acme/shop:${engine.commit}`) ?? "";
-        assert.match(digest, /^sha256:/);
-        assert.match(result.log, /is an index \(linux\/amd64, linux\/arm64\)/);
-        assert.match(result.log, new RegExp(`Attested ${host}/acme/shop ${digest}`));
-        assert.deepEqual(recorded(result), onRecord(digest.replace("sha256:", "")));
-        assert.deepEqual(result.deployed, [`deployed ${host}/acme/shop@${digest}`]);
-        assert.match(result.log, /Recorded a deployment/);
-        // Only the record reads it: by its digest, and its platforms are in that answer.
-        const reads = requests.filter((request) => request.startsWith("GET"));
-        assert.ok(reads.length > 0);
-        for (const read of reads) assert.ok(read.endsWith(digest));
-      }),
+      runWithRegistry(
+        confirmedImage("1m"),
+        (result, { host, digests, requests }) => {
+          const digest = digests.get(`acme/shop:${engine.commit}`) ?? "";
+          assert.match(digest, /^sha256:/);
+          assert.match(result.log, /is an index \(linux\/amd64, linux\/arm64\)/);
+          assert.match(result.log, new RegExp(`Attested ${host}/acme/shop ${digest}`));
+          assert.deepEqual(recorded(result), onRecord(digest.replace("sha256:", "")));
+          assert.deepEqual(result.deployed, [`deployed ${host}/acme/shop@${digest}`]);
+          assert.match(result.log, /Recorded a deployment/);
+          // Recording and confirming read it: by its digest, and its platforms are in that answer.
+          const reads = requests.filter((request) => request.startsWith("GET"));
+          assert.ok(reads.length > 0);
+          for (const read of reads) assert.ok(read.endsWith(digest));
+        },
+        pushedImage,
+      ),
+
+  "an image that production does not run is not recorded as deployed": () =>
+    runWithRegistry(
+      confirmedImage("3s"),
+      (result, { host, digests }) => {
+        assert.equal(result.jobs["confirm"], "failure");
+        assert.match(result.log, /Not running in environment production: app/);
+        assert.deepEqual(result.deployed, [`deployed ${host}/acme/shop@${pushedImage(digests) ?? ""}`]);
+        assert.ok(!result.log.includes("Recorded a deployment"));
+      },
+      () => fingerprintOf("previous"),
+    ),
 
   "an image that was not judged compliant is not deployed": () =>
     runWithRegistry(
@@ -2018,18 +2084,81 @@ const tests: Record<string, () => Promise<void>> = {
       { status: 403 },
     ),
 
-  "an audit passes if the deployed artifact is compliant": () =>
-    runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
-      assert.deepEqual(result.jobs, { audit: "success" });
-      assert.deepEqual(result.uploaded, ["audit-1"]);
-    }),
-
-  "an audit fails if it is not compliant, and uploads the decision record": () =>
-    runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(false, [deployed]), (result) => {
+  "an audit opens one issue while what runs is not compliant, updates it, and closes it": async () => {
+    using github = newGitHub();
+    const states = () => github.read<{ state: string }>("issues").map(({ state }) => state);
+    const lastBody = () => github.read<{ body: string }>("issues").at(-1)?.body ?? "";
+    await runAudit(github, running(true, deployed), (result) => {
+      assert.deepEqual(result.jobs, { read: "success", audit: "success", issue: "success" });
+      assert.deepEqual(result.uploaded, ["audit-00-1", "parts"]);
+    });
+    assert.deepEqual(states(), []);
+    await runAudit(github, running(false, deployed), (result) => {
       assert.match(result.log, /NON-COMPLIANT/);
-      assert.deepEqual(result.jobs, { audit: "failure" });
-      assert.deepEqual(result.uploaded, ["audit-1"]);
-    }),
+      assert.deepEqual(result.jobs, { read: "success", audit: "failure", issue: "success" });
+      assert.deepEqual(result.uploaded, ["audit-00-1", "found-00-1", "parts"]);
+    });
+    assert.deepEqual(states(), ["open"]);
+    assert.match(
+      lastBody(),
+      /^The \[audit\]\(https:\/\/github.com\/acme\/shop\/actions\/runs\/1\)[^]*The gate stays closed/,
+    );
+    // What has no flow cannot be asked about, so that alone keeps the issue open.
+    await runAudit(github, running(true, deployed, { name: "tool" }), (result) => {
+      assert.deepEqual(result.jobs, { read: "success", audit: "success", issue: "success" });
+    });
+    assert.deepEqual(states(), ["open"]);
+    assert.match(lastBody(), /Without a flow or a fingerprint, so that no gate can ask: 1\./);
+    await runAudit(github, running(true, deployed), () => undefined);
+    assert.deepEqual(states(), ["closed"]);
+    await runAudit(github, running(false, deployed), () => undefined);
+    assert.deepEqual(states(), ["closed", "open"]);
+  },
+
+  "an audit asks in several steps where more than 1,000 artifacts run": async () => {
+    using github = newGitHub();
+    const many = Array.from({ length: 1001 }, (_, index) => ({
+      fingerprint: fingerprintOf(`shop ${index}`),
+      filename: `app-${index}`,
+    }));
+    await runAudit(github, running(true, ...many), (result) => {
+      // act pads the names of jobs beside a matrix.
+      assert.deepEqual(Object.values(result.jobs), ["success", "success", "success", "success"]);
+      const asked = result.service.control.requests("assert-artifact").map(({ path }) => path);
+      assert.equal(new Set(asked).size, 1001);
+      assert.deepEqual(result.uploaded, ["audit-00-1", "audit-01-1", "parts"]);
+    });
+  },
+
+  "an audit of an environment that was never reported fails, and leaves the issue as it is": async () => {
+    using github = newGitHub();
+    await runAudit(github, scenarioWith(true, [deployed]), (result) => {
+      assert.deepEqual(result.jobs, { read: "failure" });
+      assert.match(result.log, /Production was never reported/);
+    });
+    assert.deepEqual(github.read("issues"), []);
+  },
+
+  "a preview of a policy shows what it would stop of all that runs, and changes nothing": async () => {
+    const scenario = running(true, deployed);
+    const required = { artifacts: { attestations: [{ type: "generic", name: "scan" }] } };
+    await runWorkflow(
+      {
+        event: "workflow_dispatch",
+        yaml: example("policy-preview"),
+        payload: { inputs: { policies: "scanned" } },
+      },
+      { ...scenario, policies: { ...scenario.policies, scanned: required } },
+      (result) => {
+        assert.deepEqual(result.jobs, { read: "success", preview: "success" });
+        assert.match(result.log, /Policy scanned: required attestation scan \(generic\) is missing/);
+        const [asked, ...others] = result.service.control.requests("assert-artifact");
+        assert.deepEqual(others, []);
+        assert.deepEqual(asked?.query, { policy_name: ["scanned"] });
+        assert.ok(result.service.control.requests().every(({ method }) => method === "GET"));
+      },
+    );
+  },
 
   "a scheduled check of a valid configuration passes": () =>
     runWorkflow({ event: "schedule", yaml: example("check") }, scenarioWith(true), (result) => {
