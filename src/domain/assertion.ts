@@ -11,7 +11,7 @@ export const nullable = <const Schema extends v.GenericSchema>(schema: Schema) =
 export const listOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), () => []);
 
-/** Refuses an array, which valibot would take for an object. */
+/** Rejects an array, which valibot would take for an object. */
 export const notAnArray = v.custom<object>(
   (value) => typeof value === "object" && !Array.isArray(value),
   "must be an object",
@@ -82,7 +82,7 @@ export const policyEvaluationSchema = jsonObject({
 });
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 
-/** Refuses an item that has nothing known, such as a map of flows by their names. */
+/** Rejects an item that has nothing known, such as a map of flows by their names. */
 const flowCompliance = v.pipe(
   jsonObject({
     flow: text,

@@ -24,7 +24,7 @@ export interface FailedTest {
   readonly kind: "failure" | "error";
   readonly message?: string;
   /** The file and line of the test, where the file of results names them. */
-  readonly place?: string;
+  readonly location?: string;
 }
 
 /** What all files of a step say together. */

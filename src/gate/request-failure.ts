@@ -31,22 +31,22 @@ const noResponseVerdicts = {
  */
 export function judgeFailure(failure: Failure, { isAboutArtifact = false } = {}): Judgement {
   const { cause, status = 0, notFound, detail } = failure;
-  const failed = (verdict: ClosedVerdict, kind: Reason["kind"], hint = failure.hint): Judgement => ({
+  const failedAs = (verdict: ClosedVerdict, kind: Reason["kind"], hint = failure.hint): Judgement => ({
     ...blocked(verdict, kind, withoutHint(failure)),
     ...omitUndefined({ hint, detail }),
   });
   // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
   // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
   if (cause !== "status" && cause !== "invalid-body")
-    return failed(noResponseVerdicts[cause], "service-error");
+    return failedAs(noResponseVerdicts[cause], "service-error");
   // unauthorized: 401, 403.
-  if (status === 401 || status === 403) return failed("unauthorized", "service-error");
+  if (status === 401 || status === 403) return failedAs("unauthorized", "service-error");
   // unreachable: 408, 429, 5xx, after the retries.
   if (isOutage(failure)) {
     // Only where the service itself failed would the setting for outages not hide a mistake.
     const isDown = status >= 500 && status !== 501;
     const setting = "`on-outage: warn` lets jobs pass while the service is down";
-    return failed(
+    return failedAs(
       "unreachable",
       "service-error",
       failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint,
@@ -60,7 +60,7 @@ export function judgeFailure(failure: Failure, { isAboutArtifact = false } = {})
       ...omitUndefined({ detail }),
     };
   // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
-  if (status >= 300 && status <= 499) return failed("misconfigured", "service-error");
+  if (status >= 300 && status <= 499) return failedAs("misconfigured", "service-error");
   // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
-  return failed("unverifiable", "invalid-response");
+  return failedAs("unverifiable", "invalid-response");
 }

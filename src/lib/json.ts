@@ -1,4 +1,4 @@
-// Parses JSON from outside. What parsers could read in two ways is refused.
+// Parses JSON from outside. What parsers could read in two ways is rejected.
 import * as v from "valibot";
 import { grouped } from "./format.ts";
 import { ok, err, type Result } from "./result.ts";
@@ -37,7 +37,7 @@ type ParsedJson =
   | Extract<JsonResult, { success: false }>;
 
 /**
- * Parses JSON text in UTF-8. Refused, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
+ * Parses JSON text in UTF-8. Rejected, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
  * object (parsers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
  * values.
  * @param bytes the text; a byte-order mark at its start is skipped
@@ -82,7 +82,7 @@ const maxValues = 1_000_000;
 const tooMany = `it has more than ${grouped(maxValues)} JSON values`;
 
 /**
- * Returns how many lists, objects and commas are in a text that is JSON, or why it is refused all the same. The result for
+ * Returns how many lists, objects and commas are in a text that is JSON, or why it is rejected all the same. The result for
  * text that is not JSON means nothing.
  */
 function scan(text: string): JsonResult<number> {

@@ -100,7 +100,7 @@ function messageIn(json: unknown): string | undefined {
   return message?.split("You have requested")[0]?.trim();
 }
 
-/** `errors` is an object from place to text, or a list. */
+/** `errors` is an object from field to text, or a list. */
 function errorsIn(errors: unknown): string {
   if (errors === null || errors === undefined) return "";
   if (typeof errors !== "object") return JSON.stringify(errors);
@@ -108,6 +108,6 @@ function errorsIn(errors: unknown): string {
   return (
     Array.isArray(errors)
       ? errors.map(inWords)
-      : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)
+      : Object.entries(errors).map(([field, value]) => `${field}: ${inWords(value)}`)
   ).join("; ");
 }

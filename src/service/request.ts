@@ -44,7 +44,7 @@ type BaseUrl = Pick<ServiceSettings, "baseUrl">;
 
 /**
  * Returns the full URL of a request. Segments and query values are percent-encoded.
- * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ refuses before
+ * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ rejects before
  */
 export function urlOf(request: ServiceRequest, settings: BaseUrl): URL {
   const path = request.path.map((segment) => {

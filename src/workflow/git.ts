@@ -135,13 +135,13 @@ export class Checkout {
    * @param input the command's standard input
    */
   async #run(args: readonly string[], input = ""): Promise<Result<Buffer>> {
-    const failed = (reason: string) => {
+    const noOutput = (reason: string) => {
       this.#context.logger.debug(`git ${args.join(" ")}: ${reason}`);
       return err(reason);
     };
-    if (this.#workspace === undefined) return failed("GITHUB_WORKSPACE is not set");
+    if (this.#workspace === undefined) return noOutput("GITHUB_WORKSPACE is not set");
     const gitDirectory = join(this.#workspace, ".git");
-    if (!existsSync(gitDirectory)) return failed("There is no checkout in the workspace");
+    if (!existsSync(gitDirectory)) return noOutput("There is no checkout in the workspace");
     const environment = environmentForGit(this.#context.environment, gitDirectory);
     const { output, errorOutput, failure } = await runProgram(
       { program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit },
@@ -149,7 +149,7 @@ export class Checkout {
     );
     if (failure === undefined) return ok(output);
     const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
-    return failed(printed || `git ${failure.reason}`);
+    return noOutput(printed || `git ${failure.reason}`);
   }
 }
 

@@ -146,7 +146,7 @@ export function createGitHubApi(
   };
 }
 
-/** Why GitHub refuses a request, by the status. */
+/** Why GitHub rejects a request, by the status. */
 const reasons = new Map<number | undefined, string>([
   [401, ": the token is not valid here"],
   [403, ": the token lacks `contents: read`"],

@@ -21,7 +21,7 @@ export interface GitHubFailure {
   /** Whether the token may read it, but not at this time: GitHub limits how many requests it answers. */
   readonly isRateLimit?: boolean;
   /** Whether GitHub answered with errors in place of what was asked for, as its GraphQL API does with status 200. */
-  readonly isRefused?: boolean;
+  readonly isRejected?: boolean;
 }
 
 interface GitHubAccess extends SendLimits {
@@ -89,7 +89,7 @@ export async function getFromGitHub<Value>(
     const parsed = v.safeParse(schema, data, { abortEarly: true });
     if (parsed.success) return ok({ content: parsed.output, hasNext });
     if (v.is(errorsSchema, data))
-      return { success: false, reason: "it responded with errors in place of an answer", isRefused: true };
+      return { success: false, reason: "it responded with errors in place of an answer", isRejected: true };
     const field = v.getDotPath(parsed.issues[0]) ?? "the response";
     return err(`its response does not have the form that GitHub documents (${field})`);
   } catch (error) {

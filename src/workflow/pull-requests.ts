@@ -233,14 +233,14 @@ function signatureOf({ verified, reason }: { readonly verified: boolean; readonl
 
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
 function toGitHubError(failure: GitHubFailure, subject: string): ActionError {
-  const { reason: what, status, isRateLimit, isRefused } = failure;
+  const { reason: what, status, isRateLimit, isRejected } = failure;
   const message = `GitHub's API did not give ${subject}: ${what}`;
   if (isRateLimit === true) {
     const reason = "This is GitHub's rate limit, not a missing permission";
     return new ServiceError({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
   }
   const permissions = "the permissions `pull-requests: read` and `contents: read`";
-  if (status === 401 || status === 403 || isRefused === true) {
+  if (status === 401 || status === 403 || isRejected === true) {
     const reason = "The token behind `github-token` may not read pull requests";
     return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` });
   }

@@ -79,7 +79,7 @@ test("a failed test has its message, or the first line of its text, and its plac
      more</failure></testcase></testsuite>`,
   );
   expect(failed).toEqual([
-    { suite: "s", name: "C: a", kind: "failure", message: "first", place: "a.py:7" },
+    { suite: "s", name: "C: a", kind: "failure", message: "first", location: "a.py:7" },
     { suite: "s", name: "b", kind: "error", message: "second line" },
     { suite: "s", name: "c", kind: "failure", message: "fourth & last" },
   ]);

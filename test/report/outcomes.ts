@@ -223,7 +223,7 @@ const attested = (text: Texts): Attested => ({
         suite: text("cart"),
         kind: "failure",
         message: text("expected 1"),
-        place: text("cart.ts:9"),
+        location: text("cart.ts:9"),
       },
     ],
     warnings: [],

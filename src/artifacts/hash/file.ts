@@ -23,7 +23,7 @@ export type HashResult =
   | { readonly kind: "changed" }
   /** It was not read, because it has more bytes than was asked for. */
   | { readonly kind: "too-large" }
-  /** Node refused to read it. The error's fields apart, because an error that is sent to another thread loses them. */
+  /** Node could not read it. The error's fields apart, because an error that is sent to another thread loses them. */
   | {
       readonly kind: "failed";
       readonly error: Pick<NodeJS.ErrnoException, "message" | "code" | "syscall" | "errno">;

@@ -67,7 +67,7 @@ export async function credentialsFor(
 /** No server gives a longer one, and each form of it is a line of the log. */
 const maxCredentialBytes = 8192;
 
-/** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
+/** Returns whether a credential that was found or received is rejected: it is over 8 KiB. */
 export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredentialBytes;
 
 /**

@@ -45,7 +45,7 @@ export async function readFromRegistry(
   context: Context,
 ): Promise<ImageManifest & { readonly digest: Fingerprint }> {
   const { written, registry, repository, tag } = image;
-  let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
+  let registryUrl = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
   let authorization: { readonly header?: string; readonly source: string } | undefined;
 
   const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
@@ -61,7 +61,7 @@ export async function readFromRegistry(
 
   /** Requests the manifest, and authenticates when the registry asks for it. */
   async function request(target: string): Promise<RegistryResponse> {
-    const url = new URL(`${origin}/v2/${repository}/manifests/${target}`);
+    const url = new URL(`${registryUrl}/v2/${repository}/manifests/${target}`);
     const accept = [...schemas.keys()].join(", ");
     const header = authorization?.header;
     const headers = { accept, ...(header !== undefined && { authorization: header }) };
@@ -73,7 +73,7 @@ export async function readFromRegistry(
       const mayBePlain =
         error instanceof NoResponseError && error.failure.isTlsFailure && isLoopback(url.hostname);
       if (!mayBePlain || url.protocol === "http:") throw error;
-      origin = origin.replace(/^https:/, "http:");
+      registryUrl = registryUrl.replace(/^https:/, "http:");
       return request(target);
     }
     if (response.status !== 401 || authorization !== undefined) return response;
@@ -101,7 +101,7 @@ export async function readFromRegistry(
   async function requestToken({ parameters }: Challenge, credentials: Credentials): Promise<string> {
     const { realm = "", service, scope = `repository:${repository}:pull` } = parameters;
     const url = URL.parse(realm);
-    if (!mayLeadTo(new URL(origin), url)) {
+    if (!mayLeadTo(new URL(registryUrl), url)) {
       throw invalidResponse(`It names a token server that is not an https address: \`${realm}\``);
     }
     const query = { ...(service !== undefined && { service }), scope };
@@ -145,7 +145,7 @@ export async function readFromRegistry(
   function verifiedDigest({ body, headers }: RegistryResponse): Fingerprint {
     const digest = fingerprintOf(`sha256:${hash("sha256", body)}`, "the manifest");
     const header = headers["docker-content-digest"];
-    const stated = header === undefined ? digest : fingerprintOf(header, `in the response of ${origin}`);
+    const stated = header === undefined ? digest : fingerprintOf(header, `in the response of ${registryUrl}`);
     if (stated === digest) return digest;
     throw invalidResponse(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
   }

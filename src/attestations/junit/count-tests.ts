@@ -71,7 +71,7 @@ interface Group {
   inSuites: Counts;
 }
 
-interface TestCase extends Pick<FailedTest, "name" | "place"> {
+interface TestCase extends Pick<FailedTest, "name" | "location"> {
   readonly duration: number;
   readonly outcomes: Set<Outcome>;
   reruns: number;
@@ -156,7 +156,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   }
 
   function closeTest(group: Group, test: TestCase): void {
-    const { name, place, duration, outcomes, reruns, failedRerun, message = "" } = test;
+    const { name, location, duration, outcomes, reruns, failedRerun, message = "" } = test;
     const failure = outcomes.has("failure") ? "failure" : failedRerun;
     const kind = outcomes.has("error") ? "error" : failure;
     group.counts = addCounts(group.counts, {
@@ -167,7 +167,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
       reruns,
       duration,
     });
-    if (kind !== undefined) addFailed(group, { name, kind, message, ...omitUndefined({ place }) });
+    if (kind !== undefined) addFailed(group, { name, kind, message, ...omitUndefined({ location }) });
   }
 
   function addFailed({ name }: Group, { message = "", ...test }: Omit<FailedTest, "suite">): void {
@@ -266,14 +266,14 @@ const newTest = (name: string): TestCase => ({ name, duration: 0, outcomes: new 
 
 function toTest(attributes: XmlElement["attributes"]): TestCase {
   const { name = "", classname = "", time, file, line, status = "", result = "" } = attributes;
-  const place = line === undefined ? file : `${file ?? ""}:${line}`;
+  const location = line === undefined ? file : `${file ?? ""}:${line}`;
   const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
   const words = [status, result].map((word) => outcomes.get(word.trim().toLowerCase()));
   return {
     ...newTest(isInName ? name : `${classname}: ${name}`),
     duration: toSeconds(time),
     outcomes: new Set(words.filter((outcome) => outcome !== undefined)),
-    ...(file !== undefined && place !== undefined && { place }),
+    ...(file !== undefined && location !== undefined && { location }),
   };
 }
 

@@ -92,10 +92,10 @@ function countsText(suites: readonly JunitResult[]): string {
 /** How many suites the log lists; the summary is cut by its own limit. */
 const maxInLog = 100;
 
-const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
+const failedText = ({ suite, name, kind, message, location }: FailedTest) =>
   compact([
     suite !== "" && suite,
-    place === undefined ? name : `${name} (${place})`,
+    location === undefined ? name : `${name} (${location})`,
     kind === "error" ? "error" : "failed",
     message,
   ]).join(": ");
@@ -125,11 +125,11 @@ const suiteRow = (suite: JunitResult) => ({
 });
 
 const testPage = ({ suites, failed }: TestResults): readonly Block[] => [
-  table(failed, ({ suite, name, message = "", place = "" }) => ({
+  table(failed, ({ suite, name, message = "", location = "" }) => ({
     "Failed test": code(name),
     Suite: code(suite),
     Message: message,
-    Place: code(place),
+    Location: code(location),
   })),
   ratedTable(rate(suites), suiteRow),
 ];
