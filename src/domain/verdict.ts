@@ -95,9 +95,6 @@ const isVerdict = (name: string): name is Verdict => Object.hasOwn(rules, name);
 /** All verdicts, the most severe first. */
 export const verdicts: readonly Verdict[] = Object.keys(rules).filter(isVerdict);
 
-/** The scope of an assertion: what an artifact is judged by. */
-export type Scope = "flow" | "environment" | "policy";
-
 /** Why a verdict is what it is. Texts may hold names from outside: neutralise before showing. */
 export interface Reason {
   /**
@@ -118,15 +115,6 @@ export interface Reason {
   readonly url?: HttpUrl;
   /** Whether the rows of the trail say why, and the response does not have them. */
   readonly isUnexplained?: boolean;
-}
-
-/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
-export function missingEvidence(reasons: readonly Reason[]) {
-  const isNamed = ({ kind, attestation }: Reason) => kind === "missing" && attestation !== undefined;
-  return {
-    names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
-    others: reasons.filter((reason) => !isNamed(reason)),
-  };
 }
 
 export interface Judgement {

@@ -55,6 +55,15 @@ export function contradictionIn(trails: Trails, assertion: Assertion): string | 
 export const areAllMissing = (reasons: readonly Reason[]): boolean =>
   reasons.every(({ kind }) => kind === "missing");
 
+/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
+export function missingEvidence(reasons: readonly Reason[]) {
+  const isNamed = ({ kind, attestation }: Reason) => kind === "missing" && attestation !== undefined;
+  return {
+    names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
+    others: reasons.filter((reason) => !isNamed(reason)),
+  };
+}
+
 /** Names the trails of which the response has no row that says why an artifact is not compliant there. */
 export function unexplainedTrails(reasons: readonly Reason[]): readonly Required<Location>[] {
   const trails = reasons.flatMap(({ isUnexplained, flow, trail }) =>

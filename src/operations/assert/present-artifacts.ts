@@ -2,7 +2,8 @@
 import { aborted } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import type { AssertionQuery } from "../../domain/request.ts";
-import { missingEvidence, type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
+import { type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
+import { missingEvidence } from "../../gate/reasons.ts";
 import { count, truncate, joinTruncated } from "../../lib/format.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
 import {

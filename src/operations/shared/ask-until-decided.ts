@@ -2,7 +2,8 @@
 import type { Context } from "../../context.ts";
 import type { Enforcement, ServiceSettings, WaitOptions } from "../../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../../domain/service-result.ts";
-import { missingEvidence, type Judgement } from "../../domain/verdict.ts";
+import type { Judgement } from "../../domain/verdict.ts";
+import { missingEvidence } from "../../gate/reasons.ts";
 import { ageText, judgeTooOld, measureAnswers } from "../../gate/answer-age.ts";
 import { runFacts, type RecordedRequest } from "../../gate/decision-record.ts";
 import { enforce, enforcementAt } from "../../gate/enforcement.ts";
