@@ -174,6 +174,7 @@ function inputTables(): string {
     ["Every operation", (usedBy) => usedBy.length === operations.length],
     ["The service", (usedBy) => usedBy.length === operations.length - 1],
     ["Artifacts", (usedBy) => usedBy.includes("fingerprint")],
+    ["The check of a setup", onlyBy(["check"])],
     ["Attestations", onlyBy(["attest"])],
     ["What is recorded", onlyBy(["begin-trail", "report-artifact", "attest", "check"])],
     ["The gate", onlyBy(["assert", "get-trail", "confirm-running", "check"])],
@@ -214,8 +215,10 @@ function usedByText(usedBy: readonly OperationName[]): string {
   if (usedBy.length === operations.length) return "all operations";
   if (usedBy.length === operations.length - 1)
     return `all operations but ${code(operations.filter((operation) => !usedBy.includes(operation)))}`;
-  if (!lists.every((name) => usedBy.includes(name))) return code(usedBy);
-  return [code(usedBy.filter((name) => !lists.includes(name))), "all `list-…`"]
+  // `check` takes the inputs of every operation, as the page says once.
+  const named = usedBy.filter((name) => name !== "check" || usedBy.length === 1);
+  if (!lists.every((name) => named.includes(name))) return code(named);
+  return [code(named.filter((name) => !lists.includes(name))), "all `list-…`"]
     .filter((text) => text !== "")
     .join(", ");
 }
