@@ -1,18 +1,10 @@
 // The result of a run as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
 import type { Judgement, Override, TrailJudgement, Verdict } from "./verdict.ts";
-import type { Trail, TrailState } from "./trail.ts";
+import type { TrailState } from "./trail.ts";
 import type { WaiverState, AssertionQuery, TrailQuestion } from "./request.ts";
-import type {
-  Action,
-  Approval,
-  Build,
-  EnvironmentEvent,
-  EnvironmentNotification,
-  ListedEnvironment,
-} from "./resources.ts";
 import type { Artifact, ManifestResults } from "./artifact.ts";
-import type { EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { HttpUrl } from "./identifiers.ts";
 
 interface Subjects {
   /** The text of `subjects-file`: a line for each artifact that can be signed. */
@@ -65,52 +57,4 @@ export interface TrailJudged extends TrailJudgement {
   readonly result?: unknown;
   /** The decision record, ready to be written as JSON. */
   readonly record: unknown;
-}
-
-/** `get-trail`: what is on record of a trail. */
-export interface TrailRead {
-  readonly kind: "trail-read";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  /** Texts about the response that do not change the result. */
-  readonly warnings: readonly string[];
-  /** The trail's state; absent where the response contradicts itself, so that no later step relies on it. */
-  readonly state?: TrailState;
-  readonly found: Trail;
-  readonly htmlUrl?: HttpUrl;
-  /** The response as it came. */
-  readonly result?: unknown;
-}
-
-interface ListOf<Kind extends string, Item> {
-  readonly of: Kind;
-  readonly items: readonly Item[];
-}
-
-/** What a list holds, and whose it is. */
-export type ReadList =
-  | ListOf<"environments", ListedEnvironment>
-  | (ListOf<"environment-events", EnvironmentEvent> & { readonly environment: EnvironmentName })
-  | (ListOf<"approvals", Approval> & { readonly flow: FlowName })
-  | ListOf<"builds", Build>
-  | ListOf<"actions", Action>;
-
-/** An operation that lists. */
-export interface ListRead {
-  readonly kind: "list-read";
-  readonly list: ReadList;
-  /** How many items there are, read or not, when the service says so. */
-  readonly totalCount?: number;
-  readonly hasMore: boolean;
-  readonly warnings: readonly string[];
-  /** The items as they came. */
-  readonly result: readonly unknown[];
-}
-
-/** `get-environment-notification`. */
-export interface NotificationRead {
-  readonly kind: "notification-read";
-  readonly notification: EnvironmentNotification;
-  /** The response as it came. */
-  readonly result: unknown;
 }

@@ -43,6 +43,8 @@ export interface Presentation {
   /** The rest of the summary. */
   readonly page: readonly Maybe<Block>[];
   readonly log: Iterable<Maybe<LogPart>>;
+  /** After both: in the log with every row, in the summary with the first ones. */
+  readonly tables?: readonly NamedTable[];
   /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
   readonly problem?: Maybe<Omit<Annotation, "level">>;
   /** Those that come before them. At most one annotation of a step is an error. */
@@ -123,11 +125,14 @@ export interface Annotation {
 
 /** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
-  | string
-  | Markdown
-  | ResultLine
-  | { readonly title: string; readonly table: Table }
-  | { readonly title: string; readonly json: unknown };
+  string | Markdown | ResultLine | NamedTable | { readonly title: string; readonly json: unknown };
+
+export interface NamedTable {
+  readonly title: string;
+  /** Whether the title is a heading in the summary, too. */
+  readonly isHeading?: boolean;
+  readonly table: Table;
+}
 
 /** A part of the summary. */
 export type Block = Markdown | Table | FoldedList;
@@ -202,9 +207,36 @@ export function stateSeverity(compliant: boolean | null | undefined): Severity {
 /** The icon of what is missing and can still come. */
 export const missingIcon = inLog(gfm`⏳`, "…");
 
+/** Rows that people still scroll through; the result file has all. */
+const maxRows = 200;
+
+function firstRows(tables: readonly NamedTable[]): readonly Block[] {
+  let left = maxRows;
+  const blocks = tables.flatMap(({ title, isHeading, table }): readonly Maybe<Block>[] => {
+    const max = Math.max(left, 0);
+    left -= table.length;
+    if (max === 0) return [];
+    const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
+    return [isHeading && gfm`#### ${title}`, first];
+  });
+  return compact([...blocks, left < 0 && gfm`_…and ${-left} more. All of them are in the result file._`]);
+}
+
+/** Returns all of the log but its last line. */
+export const logOf = ({ log, tables = [] }: Presentation): readonly Maybe<LogPart>[] => [...log, ...tables];
+
 /** Returns all of the summary. */
 export function pageOf(presentation: Presentation): readonly Block[] {
-  const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+  const {
+    result,
+    title,
+    sentences = [],
+    next,
+    overrides = [],
+    warnings = [],
+    page,
+    tables = [],
+  } = presentation;
   const paragraph = compact(sentences).map(prose);
   return compact([
     gfm`### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
@@ -212,6 +244,7 @@ export function pageOf(presentation: Presentation): readonly Block[] {
     next !== undefined && gfm`**What to do:** ${prose(next)}`,
     ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
     ...page,
+    ...firstRows(tables),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { prose } from "./markdown.ts";
 import { createOutputs } from "./outputs.ts";
 import {
   annotationsOf,
+  logOf,
   pageOf,
   type Block,
   type FailedOperation,
@@ -71,7 +72,7 @@ export function createReport(host: HostContext) {
     const presentation = withOutputs(rendered);
     const { result, lastLine } = presentation;
     if (summary) writeSummary(pageOf(presentation));
-    log.print(presentation.log);
+    log.print(logOf(presentation));
     for (const annotation of annotationsOf(presentation)) log.annotate(annotation);
     log.printResult({ ...result, text: lastLine ?? result.text });
     return result.severity === "error" ? 1 : 0;
@@ -128,7 +129,7 @@ const causesOf = (cause: unknown, max: number): readonly string[] =>
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation: Presentation, cause: string): Presentation {
-  const { result, lastLine = result.text, log } = presentation;
+  const { result, lastLine = result.text } = presentation;
   const annotations = annotationsOf(presentation);
   const failure = "The outputs of this step could not be written";
   const hasPassed = result.severity !== "error";
@@ -140,7 +141,7 @@ function failedOutputs(presentation: Presentation, cause: string): Presentation 
     annotations: annotations.some(({ level }) => level === "error")
       ? annotations
       : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
-    log: [...log, text],
+    log: [...logOf(presentation), text],
     page: [prose(text), ...pageOf(presentation)],
   };
 }

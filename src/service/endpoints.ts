@@ -4,10 +4,15 @@ import { assertionSchema } from "../domain/assertion.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
 import type { AssertionQuery, ServiceSettings } from "../domain/request.ts";
 import { flowSchema, type CreateFlowBody, type FlowTags } from "../domain/flow.ts";
-import { environmentNotificationSchema, environmentSchema } from "../domain/resources.ts";
+import {
+  environmentNotificationSchema,
+  environmentSchema,
+  type ListedEnvironment,
+} from "../domain/resources.ts";
 import { latestSnapshotSchema, reportedEnvironmentSchema } from "../domain/snapshot.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { Upload, Write } from "../domain/write.ts";
+import type { ListEndpoint } from "./pagination.ts";
 import type { Endpoint, ExpectedResponse, FormPart } from "./request.ts";
 
 type Org = Pick<ServiceSettings, "org">;
@@ -117,6 +122,16 @@ export const setFlowTagsEndpoint = ({ org }: Org, flow: FlowName, tags: FlowTags
   path: ["tags", org, "flow", flow],
   body: { json: { set_tags: tags, remove_tags: [] } },
   expected: { ...anyJson(200), isBodyIgnored: true },
+});
+
+/** Makes List environments. */
+export const environmentList = ({ org }: Org): ListEndpoint<ListedEnvironment> => ({
+  path: ["environments", org],
+  noun: "environments",
+  item: environmentSchema,
+  key: "environments",
+  perPage: 50,
+  identity: ({ name }) => name,
 });
 
 /** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */

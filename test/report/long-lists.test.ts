@@ -1,18 +1,17 @@
 // Long lists: the log has every row, the summary the first ones.
 import { describe, expect, test } from "vitest";
-import type { ListRead } from "../../src/domain/outcome.ts";
 import { createReport } from "../../src/report/report.ts";
 import { artifact, compliantJudged, eventsRead, plain, reported } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
-import { presentable } from "./present.ts";
+import { presentable, type AnyListRead } from "./present.ts";
 import { operationOf } from "../operations/all.ts";
 
 const how = { summary: true, operation: operationOf("list-environment-events") } as const;
 const midnight = Date.UTC(2026, 7, 1) / 1000;
 
 /** So many events on each of so many days. */
-function timeline(days: number, ofDay: number): ListRead {
+function timeline(days: number, ofDay: number): AnyListRead {
   const items = Array.from({ length: days * ofDay }, (_, number) => ({
     type: "changed",
     reported_at: midnight + Math.floor(number / ofDay) * 86_400 + (number % ofDay),
@@ -23,7 +22,7 @@ function timeline(days: number, ofDay: number): ListRead {
   return { ...read, list: { ...read.list, items }, hasMore: false, result: items };
 }
 
-function shown(outcome: ListRead) {
+function shown(outcome: AnyListRead) {
   using step = new Step();
   createReport(step.host).show(presentable(outcome), how);
   return { lines: step.lines, summary: step.summary, result: step.json("result-file") };

@@ -5,15 +5,7 @@ import * as v from "valibot";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
-import type {
-  Judged,
-  JudgedArtifact,
-  ListRead,
-  NotificationRead,
-  ReadList,
-  TrailJudged,
-  TrailRead,
-} from "../../src/domain/outcome.ts";
+import type { Judged, JudgedArtifact, TrailJudged } from "../../src/domain/outcome.ts";
 import type { Checked } from "../../src/operations/check/results.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
@@ -24,7 +16,9 @@ import type { DryRun, Skipped } from "../../src/operations/shared/nothing-sent.t
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
-import type { Outcome, Outcomes } from "./present.ts";
+import type { NotificationRead } from "../../src/operations/get-environment-notification/present.ts";
+import type { TrailRead } from "../../src/operations/get-trail/present.ts";
+import type { AnyListRead, Outcome, Outcomes, ReadList } from "./present.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -434,7 +428,7 @@ const foundTrail = (text: Texts) =>
     },
   });
 
-const listed = (list: ReadList): ListRead => ({
+const listed = (list: ReadList): AnyListRead => ({
   kind: "list-read",
   list,
   hasMore: true,
@@ -442,7 +436,7 @@ const listed = (list: ReadList): ListRead => ({
   result: [...list.items],
 });
 
-export const environmentsRead = (text: Texts): ListRead =>
+export const environmentsRead = (text: Texts): AnyListRead =>
   listed({
     of: "environments",
     items: [
@@ -458,7 +452,7 @@ export const environmentsRead = (text: Texts): ListRead =>
     ],
   });
 
-export const eventsRead = (text: Texts): ListRead =>
+export const eventsRead = (text: Texts): AnyListRead =>
   listed({
     of: "environment-events",
     environment: production,
@@ -521,7 +515,7 @@ export const snapshotRead = (text: Texts): SnapshotRead => ({
   ...{ warnings: [text("Left out 1 entry")], result: { name: text("api") } },
 });
 
-export const approvalsRead = (text: Texts): ListRead =>
+export const approvalsRead = (text: Texts): AnyListRead =>
   listed({
     of: "approvals",
     flow,
@@ -542,7 +536,7 @@ export const approvalsRead = (text: Texts): ListRead =>
     ],
   });
 
-export const buildsRead = (text: Texts): ListRead =>
+export const buildsRead = (text: Texts): AnyListRead =>
   listed({
     of: "builds",
     items: [
@@ -572,7 +566,7 @@ const rule = (text: Texts): NotificationRead["notification"] => ({
   last_modified_at: 1_756_000_000,
 });
 
-export const actionsRead = (text: Texts): ListRead => listed({ of: "actions", items: [rule(text)] });
+export const actionsRead = (text: Texts): AnyListRead => listed({ of: "actions", items: [rule(text)] });
 
 export const notificationRead = (text: Texts): NotificationRead => ({
   kind: "notification-read",

@@ -1,5 +1,13 @@
 // Presents an outcome of any kind, as the operation does that has it.
-import type { Judged, ListRead, NotificationRead, TrailJudged, TrailRead } from "../../src/domain/outcome.ts";
+import type { EnvironmentName, FlowName } from "../../src/domain/identifiers.ts";
+import type { Judged, TrailJudged } from "../../src/domain/outcome.ts";
+import type {
+  Action,
+  Approval,
+  Build,
+  EnvironmentEvent,
+  ListedEnvironment,
+} from "../../src/domain/resources.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
@@ -13,6 +21,17 @@ import { presentRunning } from "../../src/operations/confirm-running/present.ts"
 import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { presentSnapshot } from "../../src/operations/get-snapshot/present.ts";
+import {
+  presentNotification,
+  type NotificationRead,
+} from "../../src/operations/get-environment-notification/present.ts";
+import { presentTrailRead, type TrailRead } from "../../src/operations/get-trail/present.ts";
+import { presentActions } from "../../src/operations/list/actions.ts";
+import { presentApprovals } from "../../src/operations/list/approvals.ts";
+import { presentBuilds } from "../../src/operations/list/builds.ts";
+import { presentEvents } from "../../src/operations/list/environment-events.ts";
+import { presentEnvironments } from "../../src/operations/list/environments.ts";
+import type { ListRead } from "../../src/operations/list/list.ts";
 import { presentReports } from "../../src/operations/report-artifact/present.ts";
 import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
 import {
@@ -22,9 +41,44 @@ import {
   type Skipped,
 } from "../../src/operations/shared/nothing-sent.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";
-import { renderListRead } from "../../src/report/views/list-read.ts";
-import { renderNotificationRead } from "../../src/report/views/notification.ts";
-import { renderTrailRead } from "../../src/report/views/trail-read.ts";
+
+interface ListOf<Kind extends string, Item> {
+  readonly of: Kind;
+  readonly items: readonly Item[];
+}
+
+/** What a list holds, and whose it is. */
+export type ReadList =
+  | ListOf<"environments", ListedEnvironment>
+  | (ListOf<"environment-events", EnvironmentEvent> & { readonly environment: EnvironmentName })
+  | (ListOf<"approvals", Approval> & { readonly flow: FlowName })
+  | ListOf<"builds", Build>
+  | ListOf<"actions", Action>;
+
+/** A list that was read, of any kind. */
+export interface AnyListRead extends Omit<ListRead<unknown>, "items" | "owner"> {
+  readonly kind: "list-read";
+  readonly list: ReadList;
+}
+
+function presentAnyList({ list, ...read }: AnyListRead, now: number): Presentation {
+  switch (list.of) {
+    case "environments":
+      return presentEnvironments({ ...read, items: list.items, owner: "" }, now);
+    case "environment-events": {
+      const { items, environment } = list;
+      return presentEvents({ ...read, items, owner: ` of environment ${environment}` }, now);
+    }
+    case "approvals": {
+      const { items, flow } = list;
+      return presentApprovals({ ...read, items, flow, owner: ` of flow ${flow}` }, now);
+    }
+    case "builds":
+      return presentBuilds({ ...read, items: list.items, owner: "" }, now);
+    case "actions":
+      return presentActions({ ...read, items: list.items, owner: "" }, now);
+  }
+}
 
 /** Of all operations, by their kind. */
 export interface Outcomes {
@@ -37,7 +91,7 @@ export interface Outcomes {
   skipped: Skipped;
   "trail-judged": TrailJudged;
   "trail-read": TrailRead;
-  "list-read": ListRead;
+  "list-read": AnyListRead;
   "notification-read": NotificationRead;
   checked: Checked;
   "running-confirmed": RunningConfirmed;
@@ -54,11 +108,11 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   "dry-run": (outcome) => presentDryRun(outcome, "nothing was reported"),
   skipped: (outcome) => presentSkipped(outcome, "nothing was reported"),
   "trail-judged": presentTrail,
-  "trail-read": renderTrailRead,
+  "trail-read": presentTrailRead,
   "running-confirmed": presentRunning,
   "snapshot-read": presentSnapshot,
-  "list-read": renderListRead,
-  "notification-read": renderNotificationRead,
+  "list-read": presentAnyList,
+  "notification-read": presentNotification,
   checked: presentChecks,
 };
 

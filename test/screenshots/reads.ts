@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { trailSchema } from "../../src/domain/trail.ts";
-import type { ReadList } from "../../src/domain/outcome.ts";
-import type { Outcome } from "../report/present.ts";
+import type { Outcome, ReadList } from "../report/present.ts";
 import type { Report } from "../../src/report/report.ts";
 import {
   environmentNameSchema,

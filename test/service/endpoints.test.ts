@@ -2,7 +2,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import * as records from "../../src/domain/resources.ts";
-import * as lists from "../../src/operations/list/endpoints.ts";
+import { actionList } from "../../src/operations/list/actions.ts";
+import { approvalList } from "../../src/operations/list/approvals.ts";
+import { buildList } from "../../src/operations/list/builds.ts";
+import { eventList } from "../../src/operations/list/environment-events.ts";
 import * as calls from "../../src/service/endpoints.ts";
 import { readOf } from "./read.ts";
 import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/write.ts";
@@ -100,13 +103,13 @@ describe("reads", () => {
   test.each<[string, (settings: ServiceSettings) => ServiceRequest, ExpectedResponse<unknown>]>([
     [
       "environments, all",
-      (settings) => readOf(lists.environmentList(settings), []),
+      (settings) => readOf(calls.environmentList(settings), []),
       listOf(records.environmentSchema),
     ],
     [
       "environments, a page",
       (settings) =>
-        readOf(lists.environmentList(settings), [
+        readOf(calls.environmentList(settings), [
           ["page", "1"],
           ["per_page", "2"],
           ["type", "K8S"],
@@ -115,16 +118,16 @@ describe("reads", () => {
     ],
     [
       "environment events",
-      (settings) => readOf(lists.eventList(settings, environment), [["reverse", "true"]]),
+      (settings) => readOf(eventList(settings, environment), [["reverse", "true"]]),
       listOf(records.environmentEventSchema),
     ],
-    ["approvals", (settings) => readOf(lists.approvalList(settings, flow)), listOf(records.approvalSchema)],
+    ["approvals", (settings) => readOf(approvalList(settings, flow)), listOf(records.approvalSchema)],
     [
       "builds",
-      (settings) => readOf(lists.buildList(settings)),
+      (settings) => readOf(buildList(settings)),
       answered(v.object({ builds: v.array(records.buildSchema) })),
     ],
-    ["actions", (settings) => readOf(lists.actionList(settings)), listOf(records.actionSchema)],
+    ["actions", (settings) => readOf(actionList(settings)), listOf(records.actionSchema)],
     [
       "a notification",
       (settings) => calls.getEnvironmentNotificationEndpoint(settings, 1),

@@ -8,7 +8,8 @@ import {
   setFlowTagsEndpoint,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import { approvalList, eventList } from "../../src/operations/list/endpoints.ts";
+import { approvalList } from "../../src/operations/list/approvals.ts";
+import { eventList } from "../../src/operations/list/environment-events.ts";
 import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";

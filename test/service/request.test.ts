@@ -7,8 +7,12 @@ import {
   listFlowNamesEndpoint,
   setFlowTagsEndpoint,
   writeEndpoint,
+  environmentList,
 } from "../../src/service/endpoints.ts";
-import * as lists from "../../src/operations/list/endpoints.ts";
+import { actionList } from "../../src/operations/list/actions.ts";
+import { approvalList } from "../../src/operations/list/approvals.ts";
+import { buildList } from "../../src/operations/list/builds.ts";
+import { eventList } from "../../src/operations/list/environment-events.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
@@ -22,16 +26,16 @@ const flow = "shop" as FlowName;
 test.each<[ServiceRequest, string]>([
   [getEnvironmentNotificationEndpoint(settings, 7), "organizations/acme/environments_notifications/7"],
   [
-    readOf(lists.eventList(settings, "prod" as EnvironmentName), [
+    readOf(eventList(settings, "prod" as EnvironmentName), [
       ["repo_name", "a/b"],
       ["repo_name", "c"],
     ]),
     "environments/acme/prod/events?repo_name=a%2Fb&repo_name=c",
   ],
-  [readOf(lists.environmentList(settings), [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
-  [readOf(lists.approvalList(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
-  [readOf(lists.buildList(settings)), "builds/acme"],
-  [readOf(lists.actionList(settings)), "actions/acme"],
+  [readOf(environmentList(settings), [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
+  [readOf(approvalList(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
+  [readOf(buildList(settings)), "builds/acme"],
+  [readOf(actionList(settings)), "actions/acme"],
   [getFlowEndpoint(settings, flow), "flows/acme/shop"],
   [listFlowNamesEndpoint(settings), "flows/acme"],
 ])("%j goes to %s", (request, path) => {

@@ -15,7 +15,7 @@ import {
 } from "../../report/verdict-texts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { firstOfMany, maxInAnnotation } from "../../report/views/artifacts.ts";
-import { trailBlocks, trailLines } from "../../report/views/trail-read.ts";
+import { trailBlocks, trailTables } from "../shared/trail-tables.ts";
 
 /** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
 export function presentTrail(outcome: TrailJudged, now: number): Presentation {
@@ -51,7 +51,6 @@ export function presentTrail(outcome: TrailJudged, now: number): Presentation {
     documents: { result: outcome.result, record: outcome.record },
     log: [
       waitedText(outcome),
-      ...(trail === undefined ? [] : trailLines(trail)),
       ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
       detail,
       htmlUrl && `See ${htmlUrl}`,
@@ -60,6 +59,7 @@ export function presentTrail(outcome: TrailJudged, now: number): Presentation {
       ...reasons.map((text) => gfm`- ${prose(text)}`),
       ...(trail === undefined ? [] : trailBlocks(trail, htmlUrl, now)),
     ],
+    tables: trail === undefined ? [] : trailTables(trail),
   };
 }
 

@@ -17,6 +17,7 @@ import { count, joinTruncated } from "../../lib/format.ts";
 import { pick } from "../../lib/pick.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import {
+  environmentList,
   getEnvironmentEndpoint,
   getPolicyEndpoint,
   getTrailEndpoint,
@@ -24,7 +25,6 @@ import {
 } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { toServiceError } from "../../service/service-error.ts";
-import { environmentList } from "../list/endpoints.ts";
 import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import {
   attempt,

@@ -1,12 +1,11 @@
 // `get-environment-notification`: reads one notification of an environment, and whether its delivery fails.
-import type { NotificationRead } from "../../domain/outcome.ts";
 import { connectionInputs } from "../../inputs/definitions.ts";
 import { ServiceError } from "../../lib/errors.ts";
-import { renderNotificationRead } from "../../report/views/notification.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getEnvironmentNotificationEndpoint } from "../../service/endpoints.ts";
 import { bodyOf } from "../../service/service-error.ts";
 import { defineOperation } from "../operation.ts";
+import { presentNotification, type NotificationRead } from "./present.ts";
 
 export const operation = defineOperation({
   name: "get-environment-notification",
@@ -25,5 +24,5 @@ export const operation = defineOperation({
       });
     return { kind: "notification-read", notification, result: read.response?.json };
   },
-  present: renderNotificationRead,
+  present: presentNotification,
 });

@@ -2,10 +2,16 @@
 import type { SnapshotEntry } from "../../domain/snapshot.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { code, gfm, inLog, link, type Markdown } from "../../report/markdown.ts";
-import { compact, ratedTable, stateSeverity, table, type Presentation } from "../../report/presentation.ts";
+import {
+  compact,
+  ratedTable,
+  stateSeverity,
+  table,
+  type NamedTable,
+  type Presentation,
+} from "../../report/presentation.ts";
 import { formatTime } from "../../report/time-format.ts";
 import { stateText } from "../../report/verdict-texts.ts";
-import { firstTables } from "../../report/views/list-read.ts";
 import type { ListedEntry } from "./list-running.ts";
 import type { SnapshotRead } from "./read-snapshot.ts";
 
@@ -20,9 +26,13 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
     one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : [],
   );
   const time = formatTime(snapshot?.timestamp, now);
-  const parts = compact([
-    length > 0 && { title: "What runs", table: runningTable(running, now) },
-    exited.length > 0 && { title: `Exited at the snapshot of ${time}`, table: exitedTable(exited) },
+  const tables = compact<NamedTable>([
+    length > 0 && { title: "What runs", isHeading: true, table: runningTable(running, now) },
+    exited.length > 0 && {
+      title: `Exited at the snapshot of ${time}`,
+      isHeading: true,
+      table: exitedTable(exited),
+    },
   ]);
   const text =
     snapshot === undefined
@@ -47,8 +57,9 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
       listed: running.map(toOutputArtifact),
       result,
     },
-    log: parts,
-    page: firstTables(parts, true),
+    log: [],
+    page: [],
+    tables,
   };
 }
 

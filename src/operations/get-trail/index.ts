@@ -1,15 +1,14 @@
 // `get-trail`: reads a trail. The gate on a trail is `assert` with `scope: trail`.
-import type { TrailRead } from "../../domain/outcome.ts";
 import { judgeTrail, readState } from "../../gate/judge-trail.ts";
 import { connectionInputs } from "../../inputs/definitions.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { renderTrailRead } from "../../report/views/trail-read.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { defineOperation } from "../operation.ts";
 import { limitReasons } from "../shared/responses.ts";
+import { presentTrailRead, type TrailRead } from "./present.ts";
 
 export const operation = defineOperation({
   name: "get-trail",
@@ -54,5 +53,5 @@ export const operation = defineOperation({
       warnings: [...warnings, ...notSet, ...nothing],
     };
   },
-  present: renderTrailRead,
+  present: presentTrailRead,
 });

@@ -1,48 +1,11 @@
 // A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
 // something is posted may be a secret in itself, so only its host is shown.
 import * as v from "valibot";
-import type { NotificationRead } from "../../domain/outcome.ts";
 import type { Action, EnvironmentNotification } from "../../domain/resources.ts";
-import { code, codes, gfm } from "../markdown.ts";
-import { iconOf, ratedTable, stateSeverity, sortBySeverity, type Presentation } from "../presentation.ts";
-import { formatTime } from "../time-format.ts";
+import { sortBySeverity, stateSeverity } from "../../report/presentation.ts";
+import { formatTime } from "../../report/time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
-
-/** Presents a notification; `now` is in milliseconds since 1970. */
-export function renderNotificationRead(
-  { notification, result }: NotificationRead,
-  now: number,
-): Presentation {
-  const { number, name, type, environments, created_by: creator } = notification;
-  const triggers = triggerTexts(notification);
-  const targets = targetsOf(notification, now);
-  return {
-    result: isFailing(notification)
-      ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-      : { severity: "success", text: `Found notification ${number}, ${name}.` },
-    documents: { result, isPrivate: true },
-    log: [
-      `Triggers: ${triggers.join(", ")}`,
-      `Environments: ${environments.join(", ")}`,
-      ...targets.map(
-        ({ severity, type, where, lastSuccess, lastFailure }) =>
-          `    ${iconOf(severity).text} ${type} to ${where}; ` +
-          `last success ${lastSuccess}, last failure ${lastFailure}`,
-      ),
-    ],
-    page: [
-      gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
-      gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-      ratedTable(targets, (target) => ({
-        Target: target.type,
-        To: target.where,
-        "Last success": target.lastSuccess,
-        "Last failure": target.lastFailure,
-      })),
-    ],
-  };
-}
 
 const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
