@@ -8,8 +8,8 @@ import { describeFileError } from "../lib/read-file.ts";
 import { writeResultFile } from "../lib/result-file.ts";
 import type { PathBytes } from "./paths.ts";
 
-/** The texts of manifests, one character per byte. */
-export type Manifests = Map<Fingerprint, string>;
+/** The bytes of each manifest. */
+export type Manifests = Map<Fingerprint, Uint8Array>;
 
 /**
  * Writes the manifests of artifacts, each to a file, and returns them in their order. A notice names artifacts without one.
@@ -28,9 +28,8 @@ export function writeManifests(
     );
   try {
     return artifacts.flatMap((artifact) => {
-      const text = manifests.get(artifact.fingerprint);
-      if (text === undefined) return [];
-      const bytes = Buffer.from(text, "latin1");
+      const bytes = manifests.get(artifact.fingerprint);
+      if (bytes === undefined) return [];
       return { artifact, path: writeResultFile("manifest", "sha256", environment, [bytes]) };
     });
   } catch (error) {
@@ -48,8 +47,31 @@ export function writeManifests(
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
 
+/** Collects the lines of a manifest, as bytes: as text, those of a million files take half a gibibyte. */
+export class ManifestLines {
+  #text = "";
+  readonly #chunks: Uint8Array[] = [];
+
+  /** Adds a file, with its SHA-256 as 64 hex characters. */
+  readonly add = (name: PathBytes, sha256: string): void => {
+    this.#text += checksumLine(name, sha256);
+    if (this.#text.length > 64 * 1024) this.#encode();
+  };
+
+  /** Returns the bytes of all lines. */
+  bytes(): Uint8Array {
+    this.#encode();
+    return Buffer.concat(this.#chunks);
+  }
+
+  #encode(): void {
+    this.#chunks.push(Buffer.from(this.#text, "latin1"));
+    this.#text = "";
+  }
+}
+
 /** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
-export function checksumLine(name: PathBytes, sha256: string): string {
+function checksumLine(name: PathBytes, sha256: string): string {
   const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
   // `-` alone would be standard input.
   return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;

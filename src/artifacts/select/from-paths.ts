@@ -14,7 +14,7 @@ import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from 
 import { beginsWithGlobstar, parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
 import { requireFewArtifacts } from "../limit.ts";
-import { checksumLine, type Manifests } from "../manifests.ts";
+import { ManifestLines, type Manifests } from "../manifests.ts";
 import {
   decodePath,
   describeCount,
@@ -84,24 +84,20 @@ export async function fromPaths(
       context.logger.warn(
         `\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`,
       );
-    let manifest = "";
-    const addToManifest = (name: PathBytes, sha256: string) => {
-      manifest += checksumLine(name, sha256);
-    };
+    const lines = new ManifestLines();
     const toArtifact = (digest: string) => {
       const fingerprint = v.parse(fingerprintSchema, digest);
       // Of the same artifact, the first one counts.
-      if (manifests?.has(fingerprint) === false) manifests.set(fingerprint, manifest);
+      if (manifests?.has(fingerprint) === false) manifests.set(fingerprint, lines.bytes());
       return { filename, fingerprint };
     };
     const scheduler = new Scheduler(`\`${shown}\``, context);
     if (status.isFile()) {
       const digest = await pool.hash(path, scheduler, "Give the runner's user permission to read it", status);
-      addToManifest(path.slice(path.lastIndexOf("/") + 1), digest);
+      lines.add(path.slice(path.lastIndexOf("/") + 1), digest);
       return { type: "file", ...toArtifact(digest), readFrom: shown };
     }
-    const onFile = manifests && addToManifest;
-    const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, onFile);
+    const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifests && lines.add);
     if (directory.ignoreFileExcludesItself) reportHiddenIgnoreFile(shown, selection, context);
     logRemarks(shown, directory, context);
     return { type: "dir", ...toArtifact(directory.digest) };
