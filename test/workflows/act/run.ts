@@ -451,6 +451,7 @@ async function runForOrganization(
   check: (result: RunResult, cloud: Cloud) => void,
   scenario = scenarioWith(true, [deployed]),
   token?: string,
+  fingerprint = `app=${shop}`,
 ): Promise<void> {
   const uploaded = await engine.run({
     event: "push",
@@ -467,7 +468,7 @@ async function runForOrganization(
   const run = await engine.run({
     event: "workflow_dispatch",
     yaml,
-    payload: { inputs: { fingerprint: `app=${shop}`, upload: "build" } },
+    payload: { inputs: { fingerprint, upload: "build" } },
     secrets: { "api-token": service.apiToken },
     environment: cloud.environment,
     artifacts: uploaded.artifacts,
@@ -1080,6 +1081,27 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(result.deployed, []);
       assert.deepEqual(attestationsOf(result), [["review", true]]);
     }),
+
+  "the workflow of an organization deploys an image by the digest that it asked about": () => {
+    const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
+    const [, steps = ""] = /```yaml\n(- id: ask\n[^]*?)```/.exec(page) ?? [];
+    const image = `ghcr.io/acme/shop@sha256:${shop}`;
+    return runForOrganization(
+      (yaml) =>
+        yaml.replace(
+          / {6}- uses: actions\/download-artifact@[^]*$/,
+          steps
+            .replace('your-deployment "$IMAGE"', 'echo "deployed $IMAGE" >> "$DEPLOYMENTS"')
+            .replaceAll(/^(?=.)/gm, "      "),
+        ),
+      ({ deployed: images }) => {
+        assert.deepEqual(images, [`deployed ${image}`]);
+      },
+      scenarioWith(true, [deployed]),
+      undefined,
+      `app=${image}`,
+    );
+  },
 
   "an action of the organization's own asks its gate, and passes on what it says": async () => {
     await runOwnAction(true, (result) => {
