@@ -45,6 +45,13 @@ test("all that runs in a live snapshot is listed, and what has a flow can be ask
   );
   const file = JSON.parse(readFileSync(step.outputs["artifacts-file"] ?? "", "utf8")) as object;
   expect(file).toMatchObject({ version: 1, artifacts: named });
+  expect(step.outputs["references"]).toBe(
+    named
+      .map(({ name, fingerprint }) => `${name}=registry.example/acme/${name}@sha256:${fingerprint}`)
+      .join("\n"),
+  );
+  for (const result of [step.outputs["result"], readFileSync(step.outputs["result-file"] ?? "", "utf8")])
+    expect(JSON.parse(result ?? "")).toEqual(liveSnapshot());
   const artifacts = JSON.parse(step.outputs["artifacts"] ?? "") as object[];
   expect(artifacts).toHaveLength(11);
   expect(artifacts[0]).toEqual({
@@ -56,8 +63,27 @@ test("all that runs in a live snapshot is listed, and what has a flow can be ask
     html_url: `https://service.example/acme/flows/shop-0/artifacts/${liveFingerprints[0] ?? ""}`,
   });
   expect(artifacts[4]).toMatchObject({ name: null, flow: null, git_commit: null, compliant: null });
-  expect(step.summary).toContain("2 artifacts are not compliant. 1 artifact has no flow.");
   expect(step.summary).toMatch(/Exited at the snapshot of 2026-/);
+  // Why one is not compliant, since when one runs, and from which flow and commit.
+  for (const shown of [step.summary, step.log]) {
+    expect(shown).toContain("security-scan");
+    expect(shown).toMatch(/2 artifacts are not compliant\.\s1 artifact has no flow\./);
+    expect(shown).toMatch(/shop-0.*555555555555.*2026-07-25 17:20 UTC/);
+  }
+});
+
+test("an entry of an unknown form is left out with a warning", async () => {
+  const artifacts = [...liveSnapshot().artifacts, { name: "tool", annotation: { now: "1" } }];
+  const step = await readLive(liveSnapshot({ artifacts }));
+  expect(step).toMatchObject({ exitCode: 0, outputs: { count: "11" } });
+  expect(step.warnings).toEqual([expect.stringContaining("Left out 1 entry of an unknown form")]);
+});
+
+test("a snapshot of another environment is an error", async () => {
+  const html_url = "https://service.example/acme/environments/staging/snapshots/7";
+  const step = await readLive(liveSnapshot({ html_url }));
+  expect(step).toMatchObject({ exitCode: 1, outputs: {} });
+  expect(step.errors[0]).toContain("a snapshot of `acme/staging`");
 });
 
 test("what a gate is given from the file is what runs", async () => {

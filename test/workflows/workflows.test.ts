@@ -53,6 +53,17 @@ const snippets = documents.flatMap((name) =>
   })),
 );
 
+test("confirm.yml has no default for `wait`, and passes on what `confirm-running` says of the environment", () => {
+  const confirm = reusable.find(({ name }) => name === "confirm");
+  expect(confirm?.call.inputs["wait"]).not.toHaveProperty("default");
+  expect(Object.keys(confirm?.call.outputs ?? {})).toEqual(
+    expect.arrayContaining([
+      ...["running", "reported-since", "snapshot-index", "snapshot-compliant"],
+      ...["fingerprint", "fingerprints", "artifacts"],
+    ]),
+  );
+});
+
 describe("every use of this action is valid", () => {
   test.each([...workflows, ...examples])("%s", (name) => {
     expect(usageErrors(read(name), contracts)).toEqual([]);

@@ -41,14 +41,15 @@ export function presentRunning(outcome: RunningConfirmed, now: number): Presenta
   const severity = passes ? worstOf(artifacts) : "error";
   const failing = artifacts.filter((one) => one.severity !== "success");
   const lines = failure === undefined ? summarize(failing, (one) => one.text) : [failure.message];
+  const sentences = compact([
+    reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
+    snapshot !== undefined &&
+      `Its latest snapshot is ${snapshot.index} of ${formatTime(snapshot.timestamp, now)}${snapshot.compliant === undefined ? "" : `, which is ${stateText(undefined, snapshot.compliant)}`}.`,
+    outcome.waitedSeconds > 0 && `The step waited ${formatDuration(outcome.waitedSeconds)}.`,
+  ]);
   return {
     result: { severity, text },
-    sentences: [
-      reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
-      snapshot !== undefined &&
-        `Its latest snapshot is ${snapshot.index} of ${formatTime(snapshot.timestamp, now)}${snapshot.compliant === undefined ? "" : `, which is ${stateText(undefined, snapshot.compliant)}`}.`,
-      outcome.waitedSeconds > 0 && `The step waited ${formatDuration(outcome.waitedSeconds)}.`,
-    ],
+    sentences,
     warnings: outcome.warnings,
     problem: severity !== "success" && !isSilent && { title: "Not confirmed", lines: [text, ...lines] },
     next: passes ? undefined : nextStep(outcome),
@@ -63,7 +64,11 @@ export function presentRunning(outcome: RunningConfirmed, now: number): Presenta
       artifacts: toOutputArtifacts(outcome.artifacts, ({ running }) => ({ running })),
       result: outcome.result,
     },
-    log: [failure?.detail, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
+    log: [
+      failure?.detail,
+      ...sentences,
+      ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text)),
+    ],
     page: [
       ratedTable(artifacts, (one) => ({
         Artifact: nameOf(one),

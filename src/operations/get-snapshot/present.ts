@@ -26,6 +26,7 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
     one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : [],
   );
   const time = formatTime(snapshot?.timestamp, now);
+  const sentences = sentencesOf(outcome, now);
   const tables = compact<NamedTable>([
     length > 0 && { title: "What runs", isHeading: true, table: runningTable(running, now) },
     exited.length > 0 && {
@@ -40,7 +41,7 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
       : `Environment ${environment} runs ${count(length, "artifact")}.`;
   return {
     result: { severity: length === 0 ? "info" : "success", text },
-    sentences: sentencesOf(outcome, now),
+    sentences,
     warnings,
     next:
       snapshot === undefined
@@ -57,7 +58,7 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
       listed: running.map(toOutputArtifact),
       result,
     },
-    log: [],
+    log: sentences,
     page: [],
     tables,
   };
@@ -68,16 +69,15 @@ function sentencesOf({ snapshot, reportedAt, running }: SnapshotRead, now: numbe
   const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
   const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
   const verb = (number: number) => (number === 1 ? "has" : "have");
-  const index = snapshot && link(String(snapshot.index), snapshot.html_url).text;
-  return [
+  return compact([
     reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
     snapshot !== undefined &&
-      `Its latest snapshot is ${index ?? ""} of ${formatTime(snapshot.timestamp, now)}.`,
+      `Its latest snapshot is ${snapshot.index} of ${formatTime(snapshot.timestamp, now)}.`,
     red > 0 && `${count(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
     withoutFlow > 0 && `${count(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
     withoutFingerprint > 0 &&
       `${count(withoutFingerprint, "artifact")} ${verb(withoutFingerprint)} no fingerprint.`,
-  ];
+  ]);
 }
 
 const runningTable = (running: readonly ListedEntry[], now: number) =>

@@ -1985,16 +1985,32 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "confirm.yml confirms as a job what production runs": () =>
+  "confirm.yml confirms as a job what production runs, and passes on what it found": () =>
     runWorkflow(
-      deployAndConfirm((yaml) => yaml.replace(/^ {2}confirm:\n(?: {4}.*\n)+/m, () => documentedConfirmJob())),
+      deployAndConfirm(
+        (yaml) =>
+          yaml.replace(/^ {2}confirm:\n(?: {4}.*\n)+/m, () => documentedConfirmJob()) +
+          [
+            ...[
+              "",
+              "  after:",
+              "    name: after",
+              "    needs: confirm",
+              "    runs-on: ubuntu-latest",
+              "    steps:",
+            ],
+            '      - run: echo "running is ${{ needs.confirm.outputs.running }}, reported-since is ${{ needs.confirm.outputs.reported-since }}"\n',
+          ].join("\n"),
+      ),
       withReports(0),
       (result) => {
         assert.deepEqual(result.jobs, {
           "gate / compliance": "success",
           deploy: "success",
           "confirm / running": "success",
+          after: "success",
         });
+        assert.match(result.log, /running is true, reported-since is true/);
         assert.match(result.log, /Running in environment production: app/);
       },
     ),
