@@ -15,11 +15,11 @@ const load = {
   "get-trail": async () => (await import("./get-trail/index.ts")).operation,
   "get-snapshot": async () => (await import("./get-snapshot/index.ts")).operation,
   "confirm-running": async () => (await import("./confirm-running/index.ts")).operation,
-  "list-environments": async () => (await import("./list/environments.ts")).listEnvironments,
-  "list-environment-events": async () => (await import("./list/environment-events.ts")).listEnvironmentEvents,
-  "list-approvals": async () => (await import("./list/approvals.ts")).listApprovals,
-  "list-builds": async () => (await import("./list/builds.ts")).listBuilds,
-  "list-actions": async () => (await import("./list/actions.ts")).listActions,
+  "list-environments": async () => (await import("./list/index.ts")).listEnvironments,
+  "list-environment-events": async () => (await import("./list/index.ts")).listEnvironmentEvents,
+  "list-approvals": async () => (await import("./list/index.ts")).listApprovals,
+  "list-builds": async () => (await import("./list/index.ts")).listBuilds,
+  "list-actions": async () => (await import("./list/index.ts")).listActions,
   "get-environment-notification": async () =>
     (await import("./get-environment-notification/index.ts")).operation,
   check: async (): Promise<Operation> => {
