@@ -161,26 +161,30 @@ const missingFileError = (file: string) =>
  * @throws ConfigurationError, ConfigurationErrors naming the lines that are not the SHA-256 of a file with a plain path
  */
 export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEntry[] {
-  const locate = createLocator(file);
+  const realDirectory = decodePath(resolveLinks(encodePath(directoryOf(file))));
   const byPath = new Map<string, ChecksumEntry>();
   const errors: ConfigurationError[] = [];
   for (const [index, raw] of decodeText(content, file).split("\n").entries()) {
     const text = raw.replace(/\r$/, "");
     if (text.trim() === "" || text.startsWith("#")) continue;
     const line = index + 1;
+    const shown = text.length > maxShown ? `has ${count(text.length, "character")}` : `is \`${text}\``;
+    const reject: RejectLine = (problem, hint) =>
+      new ConfigurationError({ message: `Line ${line} of \`${file}\` ${shown}: ${problem}`, hint });
     try {
-      const parsed = parseLine(text);
-      const entry = { ...parsed, ...locate(parsed.path), line };
-      const key = removeDots(entry.path);
-      const known = byPath.get(key);
-      if (known !== undefined && known.fingerprint !== entry.fingerprint)
-        errors.push(differentDigestsError(known, entry, file));
-      if (known === undefined) byPath.set(key, entry);
+      const { path, fingerprint } = parseLine(text, reject);
+      const location = locationOf(path, file);
+      // `..` may be resolved by text where no links are left.
+      const fromWorkingDirectory = path.startsWith("../")
+        ? toSlashes(relative("", resolve(realDirectory, path)))
+        : location;
+      const entry = { path, fingerprint, line, location, fromWorkingDirectory };
+      const known = byPath.get(removeDots(path));
+      if (known === undefined) byPath.set(removeDots(path), entry);
+      else if (known.fingerprint !== fingerprint) throw differentDigestsError(known, entry, file);
     } catch (error) {
-      if (!(error instanceof LineError)) throw error;
-      const shown = text.length > maxShown ? `has ${count(text.length, "character")}` : `is \`${text}\``;
-      const message = `Line ${line} of \`${file}\` ${shown}: ${error.message}`;
-      errors.push(new ConfigurationError({ message, hint: error.hint }, { cause: error }));
+      if (!(error instanceof ConfigurationError)) throw error;
+      errors.push(error);
     }
   }
   throwTogether(errors);
@@ -207,20 +211,6 @@ const directoryOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
 const locationOf = (path: string, file: string) =>
   isAbsolute(path) ? path : directoryOf(file) + removeDots(path);
 
-/** Returns a function that finds out where the file of an entry is expected. */
-function createLocator(file: string) {
-  const realDirectory = decodePath(resolveLinks(encodePath(directoryOf(file))));
-  return (path: string) => {
-    const location = locationOf(path, file);
-    const leadsUp = path.startsWith("../");
-    // `..` may be resolved by text where no links are left.
-    return {
-      location,
-      fromWorkingDirectory: leadsUp ? toSlashes(relative("", resolve(realDirectory, path))) : location,
-    };
-  };
-}
-
 function decodeText(content: Uint8Array, file: string): string {
   const [first, second] = content;
   const encoding =
@@ -240,40 +230,34 @@ function decodeText(content: Uint8Array, file: string): string {
 /** A longer line is not shown: of a part of a secret, nobody could tell that it is one. */
 const maxShown = 200;
 
-/** What is wrong with a line, and what to do. */
-class LineError extends Error {
-  readonly hint: string;
-  constructor(problem: string, hint: string) {
-    super(problem);
-    this.hint = hint;
-  }
-}
+/** Makes the error of a line: what is wrong with it, and what to do. */
+type RejectLine = (problem: string, hint: string) => ConfigurationError;
 
 // GNU: `digest  name`, or `digest *name`. BSD, and GNU's --tag: `SHA256 (name) = digest`. A `\` in front says that the name
 // is escaped.
 const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<name>.+)$/s;
 const bsdLine = /^(?<mark>\\?)SHA256 \((?<name>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
 
-/** @throws LineError */
-function parseLine(text: string): Pick<ChecksumEntry, "path" | "fingerprint"> {
+/** @throws ConfigurationError as `reject` makes it */
+function parseLine(text: string, reject: RejectLine): Pick<ChecksumEntry, "path" | "fingerprint"> {
   const { mark, name, digest } = (bsdLine.exec(text) ?? gnuLine.exec(text))?.groups ?? {};
   if (name === undefined || digest === undefined)
-    throw new LineError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
+    throw reject("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
     const guess = other === undefined ? "" : `, as ${other} has`;
-    throw new LineError(
+    throw reject(
       `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
       "Use a file of SHA-256 digests",
     );
   }
   if (name === "-")
-    throw new LineError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
-  const path = mark === "" ? toSlashes(name) : unescapeName(name);
+    throw reject("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
+  const path = mark === "" ? toSlashes(name) : unescapeName(name, reject);
   if (mark === "" && path.includes("\\"))
-    throw new LineError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
+    throw reject("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
   if (!isPlain(path))
-    throw new LineError(
+    throw reject(
       `\`${path}\` is not the plain path of a file`,
       "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
         "without a final `/` and without empty names, `.` or `..` inside",
@@ -297,11 +281,11 @@ const escapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reverses what GNU's tools do to names with line endings and `\`. */
-const unescapeName = (name: string): string =>
+const unescapeName = (name: string, reject: RejectLine): string =>
   name.replace(/\\(.?)/gs, (sequence, letter: string) => {
     const character = escapes.get(letter);
     if (character !== undefined) return character;
-    throw new LineError(
+    throw reject(
       `its name has the unknown escape sequence \`${sequence}\``,
       "Create the file again with `sha256sum`",
     );
