@@ -16,10 +16,10 @@ export interface NamePattern {
   readonly plainName: PathBytes | undefined;
 }
 
-/** Reports the syntax error of a pattern in words: a set is not closed or empty, or nothing follows a `\`. */
-export class PatternError extends Error {}
+/** Makes the error of a pattern whose syntax is wrong: a set is not closed or empty, or nothing follows a `\`. */
+export type RejectSyntax = (reason: string) => Error;
 
-function parseNamePattern(pattern: PathBytes): NamePattern {
+function parseNamePattern(pattern: PathBytes, reject: RejectSyntax): NamePattern {
   const parts: ("*" | Matcher)[] = [];
   let at = 0;
   while (at < pattern.length) {
@@ -28,13 +28,13 @@ function parseNamePattern(pattern: PathBytes): NamePattern {
     if (byte === "*") parts.push("*");
     else if (byte === "?") parts.push((name, index) => characterAt(name, index).length);
     else if (byte === "[") {
-      const [set, end] = parseSet(pattern, at);
+      const [set, end] = parseSet(pattern, at, reject);
       parts.push(set);
       at = end;
     } else {
       const isEscape = byte === "\\";
       if (isEscape && at === pattern.length)
-        throw new PatternError("it ends with a `\\` that has no character after it");
+        throw reject("it ends with a `\\` that has no character after it");
       const literal = isEscape ? pattern.charAt(at) : byte;
       parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
       if (isEscape) at += 1;
@@ -44,13 +44,13 @@ function parseNamePattern(pattern: PathBytes): NamePattern {
 }
 
 /** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
-function parseSet(pattern: PathBytes, start: number): [Matcher, end: number] {
+function parseSet(pattern: PathBytes, start: number, reject: RejectSyntax): [Matcher, end: number] {
   const isNegated = pattern.charAt(start) === "^";
   const ranges: [low: number, high: number][] = [];
   let at = isNegated ? start + 1 : start;
   while (pattern.charAt(at) !== "]" || ranges.length === 0) {
-    const low = parseMember(pattern, at);
-    const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
+    const low = parseMember(pattern, at, reject);
+    const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1, reject) : low;
     ranges.push([low.codePoint, high.codePoint]);
     at = high.end;
   }
@@ -62,15 +62,15 @@ function parseSet(pattern: PathBytes, start: number): [Matcher, end: number] {
 }
 
 /** Parses one character of a set, which something must follow, at least the `]`. */
-function parseMember(pattern: PathBytes, start: number): { codePoint: number; end: number } {
+function parseMember(pattern: PathBytes, start: number, reject: RejectSyntax) {
   const first = pattern.charAt(start);
   if (first === "-" || first === "]") {
-    throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+    throw reject(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
   }
   const at = first === "\\" ? start + 1 : start;
   const { codePoint, length } = characterAt(pattern, at);
-  if (length === 0 || at + length >= pattern.length) throw new PatternError("a `[` has no closing `]`");
-  if (codePoint === replacement && length === 1) throw new PatternError("a set has bytes that are not UTF-8");
+  if (length === 0 || at + length >= pattern.length) throw reject("a `[` has no closing `]`");
+  if (codePoint === replacement && length === 1) throw reject("a set has bytes that are not UTF-8");
   return { codePoint, end: at + length };
 }
 
@@ -183,12 +183,15 @@ export const advanceAll = (match: PathMatch, names: readonly PathBytes[]): PathM
 
 /**
  * Parses the names of a path pattern. Several `**` in a row mean the same as one.
- * @throws PatternError
+ * @throws what `reject` makes
  */
-export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof globstar)[] =>
+export const parseSteps = (
+  names: readonly PathBytes[],
+  reject: RejectSyntax,
+): (NamePattern | typeof globstar)[] =>
   names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
-    .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
+    .map((name) => (name === globstar ? globstar : parseNamePattern(name, reject)));
 
 /** Splits a path into its names. */
 export const splitPath = (path: PathBytes): PathBytes[] =>

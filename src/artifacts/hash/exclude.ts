@@ -9,7 +9,6 @@ import {
   globstar,
   oneDirectory,
   parseSteps,
-  PatternError,
   splitPath,
   startMatch,
   type PathMatch,
@@ -47,14 +46,9 @@ export function parseExcludePattern(pattern: PathBytes, source: string): Exclude
       "`**` must stand alone between slashes",
       "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
-  let steps: ReturnType<typeof parseSteps>;
-  try {
-    steps = parseSteps(names.slice(up));
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
-    throw reject(`syntax error: ${error.message}`, hint);
-  }
+  const steps = parseSteps(names.slice(up), (reason) =>
+    reject(`syntax error: ${reason}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves"),
+  );
   const end = steps.lastIndexOf(globstar) + 1;
   if (steps.slice(0, end).some((step) => step !== globstar && !isPlain(step)))
     throw reject(

@@ -10,7 +10,6 @@ import {
   globstar,
   matchesName,
   parseSteps,
-  PatternError,
   splitPath,
   startMatch,
   type NamePattern,
@@ -51,13 +50,8 @@ export function parseGlob(text: string): Glob {
     });
   if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-  try {
-    const steps = parseSteps(splitPath(pattern.slice(start.length)));
-    return { start, steps, onlyDirectories: pattern.endsWith("/") };
-  } catch (error) {
-    if (error instanceof PatternError) throw syntaxError(error.message);
-    throw error;
-  }
+  const steps = parseSteps(splitPath(pattern.slice(start.length)), syntaxError);
+  return { start, steps, onlyDirectories: pattern.endsWith("/") };
 }
 
 /** Returns whether a glob matches the text of a path. Does not look at the file system. */
