@@ -32,7 +32,7 @@ const checkHint = (input: InputOfFiles) =>
   `Check the path (input \`${input}\`), and that the runner's user may read it`;
 const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
 
-type InputOfFiles = "attachments" | "test-results";
+type InputOfFiles = "attachments" | "attestations" | "test-results";
 
 /** Files and directories that an input selects, as `findPaths` gives them. */
 export interface AttachmentSource {

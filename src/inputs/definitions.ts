@@ -6,6 +6,7 @@ import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domai
 import type { ErrorParts } from "../lib/errors.ts";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import type { Result } from "../lib/result.ts";
+import { readAttestationLines } from "./attestation-lines.ts";
 import * as schemas from "./schemas.ts";
 import { readTemplate } from "./template.ts";
 import { readUserData } from "./user-data.ts";
@@ -31,7 +32,12 @@ interface TextInput extends InputTraits {
 
 /** An input whose value can be in a file: `read` gives it, undefined where it counts as not given. */
 interface FileInput extends InputTraits {
-  readonly read: (text: string, signal: AbortSignal) => Promise<Result<unknown, ErrorParts>>;
+  readonly read: (text: string, signal: AbortSignal) => Promise<Result<unknown, ErrorParts | SeveralErrors>>;
+}
+
+/** Several things that are wrong with one input, each as the end of a sentence about it. */
+interface SeveralErrors {
+  readonly issues: readonly ErrorParts[];
 }
 
 export type InputDefinition = TextInput | FileInput;
@@ -81,6 +87,7 @@ export const definitions = {
   "origin-url": { schema: schemas.url },
   "github-token": { schema: schemas.headerToken, fromWorkflow: true, secret: true },
 
+  attestations: { read: readAttestationLines, emptyWhenAbsent: true },
   attestation: { schema: schemas.attestationName },
   "attestation-type": { schema: schemas.attestationType },
   subject: { schema: schemas.choice("trail") },
@@ -123,7 +130,10 @@ export const definitions = {
 export type InputName = keyof typeof definitions;
 
 type ValueOf<Definition> = Definition extends {
-  readonly read: (text: string, signal: AbortSignal) => Promise<Result<infer Value, ErrorParts>>;
+  readonly read: (
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<Result<infer Value, ErrorParts | SeveralErrors>>;
 }
   ? Value
   : Definition extends { readonly schema: infer Schema extends GenericSchema<string, unknown> }

@@ -96,7 +96,9 @@ async function parseText(
 ): Promise<Result<unknown, { readonly issues: readonly InputIssue[] }>> {
   if ("read" in definition) {
     const read = await definition.read(text, signal);
-    return read.success ? read : { success: false, issues: [{ input, ...read }] };
+    if (read.success) return read;
+    const wrong = "issues" in read ? read.issues : [read];
+    return { success: false, issues: wrong.map((parts) => ({ input, ...parts })) };
   }
   // One issue for one mistake: a text that is not a URL has no host either.
   const parsed = v.safeParse(definition.schema, text, { abortPipeEarly: true });

@@ -1,5 +1,6 @@
 // The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
-// order that it has.
+// order that it has. A line of `attestations` has such a path.
+import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
@@ -13,7 +14,8 @@ type UserData = Result<object | undefined, ErrorParts>;
 const invalid = (message: string, hint?: string) =>
   ({ success: false, message, ...omitUndefined({ hint }) }) as const;
 
-const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
+const fileHint = "the path of a regular JSON file of at most 10 MB";
+const hint = `Expected a JSON object or array, or ${fileHint}`;
 
 /** The longest text that is shown as a path. */
 const maxPathShown = 500;
@@ -29,33 +31,63 @@ export async function readUserData(
   text: string,
   signal: AbortSignal,
 ): Promise<UserData> {
-  if (/^[[{]|^null$/.test(text)) return parseUserData(Buffer.from(text), "");
+  if (/^[[{]|^null$/.test(text)) return parseUserData(Buffer.from(text), "", hint);
+  if (text.length > maxPathShown && !existsSync(text))
+    return invalid("is neither JSON nor the path of a file", hint);
+  return readFile(input, text, signal, hint);
+}
+
+/**
+ * Reads a file with a JSON object or array.
+ * @param input the input that names it
+ * @returns the value, or what is wrong, as the end of a sentence
+ * @throws CancelledError when the job was cancelled while the file was read
+ */
+export async function readJsonFile(
+  input: "attestations",
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<object, ErrorParts>> {
+  const expected = `Expected ${fileHint}`;
+  const read = await readFile(input, path, signal, expected);
+  if (!read.success) return read;
+  return read.value === undefined
+    ? invalid(`names file \`${path}\`, which has only \`null\``, expected)
+    : ok(read.value);
+}
+
+async function readFile(
+  input: "user-data" | "attestation-data" | "attestations",
+  path: string,
+  signal: AbortSignal,
+  expected: string,
+): Promise<UserData> {
   try {
-    return parseUserData(await readInputFile(input, text, text, signal), `names file \`${text}\`, which `);
+    const bytes = await readInputFile(input, path, path, signal);
+    return parseUserData(bytes, `names file \`${path}\`, which `, expected);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    if (text.length > maxPathShown) return invalid("is neither JSON nor the path of a file", hint);
     const { cause, parts } = error;
     if (errorCode(cause) === "ENOENT") {
-      const lookedIn = isAbsolute(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
-      const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-      return invalid(message, `Check the step that creates it. ${hint}`);
+      const lookedIn = isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
+      const message = `names file \`${path}\`, which does not exist${lookedIn}`;
+      return invalid(message, `Check the step that creates it. ${expected}`);
     }
     const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-    return invalid(`cannot be used: ${parts.message}${reason}`, hint);
+    return invalid(`cannot be used: ${parts.message}${reason}`, expected);
   }
 }
 
-function parseUserData(bytes: Uint8Array, file: string): UserData {
+function parseUserData(bytes: Uint8Array, file: string, expected: string): UserData {
   const parsed = parseJson(bytes);
   const json = new TextDecoder().decode(bytes);
   if (!parsed.success)
     return parsed.isSyntaxError
-      ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
+      ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, expected)
       : invalid(`${file}cannot be used: ${parsed.reason}`);
   if (parsed.value === null) return ok(undefined);
   const value = parseKeepingDigits(json);
-  return isObjectOrArray(value) ? ok(value) : invalid(`${file}is not a JSON object or array`, hint);
+  return isObjectOrArray(value) ? ok(value) : invalid(`${file}is not a JSON object or array`, expected);
 }
 
 /** Returns where a text that is not valid JSON stops being so, in words. */

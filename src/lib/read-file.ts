@@ -21,6 +21,7 @@ interface ReadOptions {
 const maxMegabytes = {
   "user-data": 10,
   "attestation-data": 10,
+  attestations: 10,
   "template-file": 10,
   "flow-template-file": 10,
   checksums: 64,

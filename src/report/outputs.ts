@@ -64,6 +64,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   function documentOutputs({
     artifacts,
     listed = artifacts,
+    attestations,
     result,
     isPrivate,
     record,
@@ -78,6 +79,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
       ...(artifactsFile && lineOutput("references", artifacts, ({ reference }) => reference, artifactsFile)),
       ...(artifactsFile && fitting("artifacts", jsonPieces(listed, 0), artifactsFile)),
+      ...(attestations && fitting("attestations", jsonPieces(attestations, 0))),
       ...(resultFile && resultOutput(result, resultFile, isPrivate)),
     };
     warnAboutLarge(texts);
@@ -148,14 +150,16 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   }
 
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
-  function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
+  function fitting(name: string, pieces: Iterable<string>, path?: string): Record<string, string> {
     const kept: string[] = [];
     let left = maxOutputBytes;
     for (const piece of pieces) {
       left -= Buffer.byteLength(piece);
       kept.push(piece);
       if (left >= 0) continue;
-      log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
+      log.notice(
+        `The output \`${name}\` is not set, because it is over 1 MiB${path === undefined ? "" : `. All of it is in ${path}`}`,
+      );
       return {};
     }
     return { [name]: kept.join("") };

@@ -105,6 +105,8 @@ export interface Documents {
   readonly artifacts?: readonly ListedArtifact[] | undefined;
   /** What the output `artifacts` has, where that is more than what other jobs can ask about. */
   readonly listed?: readonly object[];
+  /** The output `attestations`. */
+  readonly attestations?: readonly object[];
   /** The service's response: null where it has no body, undefined where there is none. */
   readonly result?: unknown;
   /** Whether the result may hold addresses that work like a password, such as that of a webhook. */

@@ -130,6 +130,13 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   "origin-url": "https://origin.example",
   "github-token": "github-key",
 
+  attestations: {
+    value: "trail:audit generic false",
+    base: {
+      ...{ attestation: "", "attestation-type": "", "is-compliant": "", subject: "" },
+      attestations: "trail:audit generic true",
+    },
+  },
   attestation: "audit",
   "attestation-type": (operation) =>
     operation === "check"

@@ -9,6 +9,7 @@ import type { Judged, JudgedArtifact, TrailJudged } from "../../src/domain/outco
 import type { Checked } from "../../src/operations/check/results.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
+import type { ShownAttestation } from "../../src/operations/shared/attestations.ts";
 import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
 import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
@@ -39,6 +40,7 @@ export const plain: Texts = (like) => like;
 
 export const fingerprint = (digit: string) => v.parse(fingerprintSchema, digit.repeat(64));
 export const url = (text: string) => v.parse(httpUrlSchema, text);
+const reference = (text: string) => v.parse(templateReferenceNameSchema, text);
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
 const commit = v.parse(commitShaSchema, "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83");
@@ -201,11 +203,22 @@ const attested = (text: Texts): Attested => ({
   flow,
   trail,
   gitCommit: commit,
-  attestation: "app.unit-test",
+  attestations: [redTests(text)],
+  isSingle: true,
+  subjects: [artifact(text)],
+  onNonCompliance: "fail",
+  warnings: [text("The template of trail release-2.4.1 does not ask for `unit-tets`")],
+  result: text("OK"),
+});
+
+const redTests = (text: Texts): ShownAttestation => ({
+  name: reference("unit-test"),
+  target: reference("app"),
   type: "junit",
+  lineType: "junit",
   artifact: artifact(text),
   compliant: false,
-  onNonCompliance: "fail",
+  reported: true,
   tests: {
     suites: [
       { name: text("cart"), total: 2, failures: 1, errors: 0, skipped: 0, duration: 0.5 },
@@ -224,18 +237,14 @@ const attested = (text: Texts): Attested => ({
     files: 1,
   },
   attached: { filename: text("evidence.tgz"), size: 100, files: [{ name: text("a.xml"), size: 50 }] },
-  warnings: [text("The template of trail release-2.4.1 does not ask for `unit-tets`")],
-  result: text("OK"),
 });
 
-const reviewAttested = (text: Texts): Attested => ({
-  kind: "attested",
-  flow,
-  trail,
-  attestation: "review",
+const review = (text: Texts): ShownAttestation => ({
+  name: reference("review"),
   type: "pull_request",
+  lineType: "pull_request",
   compliant: true,
-  onNonCompliance: "ignore",
+  reported: true,
   pullRequests: [
     {
       url: "https://github.example.com/acme/shop/pull/7" as HttpUrl,
@@ -249,8 +258,41 @@ const reviewAttested = (text: Texts): Attested => ({
       commits: [],
     },
   ],
+});
+
+const reviewAttested = (text: Texts): Attested => ({
+  kind: "attested",
+  flow,
+  trail,
+  attestations: [review(text)],
+  isSingle: true,
+  subjects: [],
+  onNonCompliance: "ignore",
   warnings: [],
   result: undefined,
+});
+
+const severalAttested = (text: Texts): Attested => ({
+  kind: "attested",
+  flow,
+  trail,
+  gitCommit: commit,
+  attestations: [
+    review(text),
+    redTests(text),
+    {
+      name: reference("scan"),
+      type: "custom:scan",
+      lineType: "custom:scan",
+      reported: false,
+      failure: failure(text, "The service answered HTTP 500: out of order"),
+    },
+  ],
+  isSingle: false,
+  subjects: [artifact(text)],
+  onNonCompliance: "warn",
+  warnings: [],
+  result: ["OK", text("OK"), null],
 });
 
 export const compliantJudged = (text: Texts): Judged => ({
@@ -604,6 +646,7 @@ export const everyOutcome = {
   reported: { operation: "report-artifact", outcome: reported },
   attested: { operation: "attest", outcome: attested },
   "pull request attested": { operation: "attest", outcome: reviewAttested },
+  "several attested": { operation: "attest", outcome: severalAttested },
   compliant: { operation: "assert", outcome: compliantJudged },
   "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },

@@ -31,7 +31,7 @@ export interface PathOptions {
   readonly artifactType: PathType;
   readonly ifNoMatch: "fail" | "warn";
   /** The input whose line it is. */
-  readonly input: "artifacts" | "artifacts-from" | "attachments" | "test-results";
+  readonly input: "artifacts" | "artifacts-from" | "attachments" | "attestations" | "test-results";
   /** What to do where there is none, unless the reason is known. */
   readonly hint: string;
 }
@@ -134,7 +134,14 @@ function likelyMistake(
       reason: "It is a path of the runner's machine, and this job runs in a container",
       hint: `Write \`${inside}\`, which is relative to the workspace`,
     };
-  const reason = describeMisreading(line);
+  if (input === "attestations" && /^'|"/.test(line))
+    return {
+      reason: line.startsWith("'")
+        ? "`'` does not quote: it is part of the path"
+        : 'A `"` within a path does not quote: it is part of the path',
+      hint: `Quote the whole path with \`"\`: \`"${line.replace(/^'|'$|"/g, "")}"\``,
+    };
+  const reason = describeMisreading(line, input);
   if (reason !== undefined) return { reason };
   return (
     (input === "artifacts" ? invalidNameIn(line) : undefined) ?? omitUndefined({ reason: suggestPath(line) })
@@ -142,9 +149,11 @@ function likelyMistake(
 }
 
 /** Returns what in a line is not read as it may be meant. */
-function describeMisreading(pattern: string): string | undefined {
+function describeMisreading(pattern: string, input: PathOptions["input"]): string | undefined {
+  const separately = input === "attestations" ? "separate paths by blanks" : "write one path per line";
   if (pattern.startsWith("!")) return "A leading `!` does not exclude anything: it is part of the name";
-  if (/[{}]/.test(pattern)) return "Braces are not expanded: write one line for each alternative";
+  if (/[{}]/.test(pattern))
+    return `Braces are not expanded: ${input === "attestations" ? "write each alternative as a path of its own" : "write one line for each alternative"}`;
   if (pattern.startsWith("~")) return "`~` is not expanded: write the path of the directory";
   if (isGlob(pattern) && exists(encodePath(pattern)))
     return "A path of exactly this name exists: write `\\` before its special characters";
@@ -153,7 +162,7 @@ function describeMisreading(pattern: string): string | undefined {
   if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
     return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
   if (pattern.startsWith("- ")) return "Write one path per line, without `- ` before it";
-  if (pattern.includes(",")) return "Write one path per line: a comma is part of the name";
+  if (pattern.includes(",")) return `A comma is part of the name: ${separately}`;
   return undefined;
 }
 

@@ -8,22 +8,23 @@ import { joinTruncated } from "../../lib/format.ts";
 
 const hint =
   "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
-const options = {
-  input: "test-results",
-  artifactType: "file",
-  ifNoMatch: "fail",
-  hint,
-} as const satisfies PathOptions;
+const defaults = { artifactType: "file", ifNoMatch: "fail", hint } as const;
 
 /** How many names of a directory an error lists. */
 const maxNamed = 10;
 
 /**
- * Finds the files that a line selects: a path, a glob, or of a directory all `*.xml` below it.
+ * Finds the files that a text selects: a path, a glob, or of a directory all `*.xml` below it.
+ * @param input the input that has the text
  * @throws ConfigurationError when there is none; CancelledError
  */
-export async function findResults(line: string, context: Context): Promise<readonly PathBytes[]> {
-  const paths = await findPaths(line, options, context);
+export async function findResults(
+  text: string,
+  input: "test-results" | "attestations",
+  context: Context,
+): Promise<readonly PathBytes[]> {
+  const options: PathOptions = { input, ...defaults };
+  const paths = await findPaths(text, options, context);
   const directory = paths.find((path) => withFileErrors(path, (at) => statSync(at), hint).isDirectory());
   if (directory === undefined) return paths;
   const name = decodePath(directory).replace(/\/+$/, "");
@@ -33,7 +34,7 @@ export async function findResults(line: string, context: Context): Promise<reado
   const entries = listEntries(directory, 10_000);
   const names = entries.map((entry) => `\`${decodePath(entry.name)}${entry.isDirectory() ? "/" : ""}\``);
   throw new ConfigurationError({
-    message: `The directory \`${name}\` (input \`test-results\`) has no file \`*.xml\`, at any depth`,
+    message: `The directory \`${name}\` (input \`${input}\`) has no file \`*.xml\`, at any depth`,
     reason: names.length === 0 ? "It is empty" : `It has ${joinTruncated(names, maxNamed)}`,
     hint,
   });

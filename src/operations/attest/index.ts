@@ -1,19 +1,16 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
-import {
-  selectionInputs,
-  sourceInputs,
-  writeInputs,
-  type InputIssue,
-  type InputName,
-} from "../../inputs/definitions.ts";
+import { keyOf } from "../../domain/attestation.ts";
+import { sourceInputs, type InputIssue, type InputName } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
+import { joinTruncated } from "../../lib/format.ts";
 import { defineOperation } from "../operation.ts";
-import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
+import { presentSkipped } from "../shared/nothing-sent.ts";
 import { artifactsIn, isAnySelected, selectionRules } from "../shared/selection.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { attest } from "./attest.ts";
-import { presentAttested } from "./present.ts";
-import { attestRequest } from "./request.ts";
+import { attestationRules, unusedWithLines } from "../shared/attestation-rules.ts";
+import { attestInputs, attestRequires, isSingle, singleFields, singleInputs } from "./inputs.ts";
+import { presentAttested, presentPlanned } from "./present.ts";
 
 /** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
 const subjectRule = rule(["attestation", "subject", ...sourceInputs], function* (values) {
@@ -108,44 +105,104 @@ const typeRules = [
   }),
 ] as const;
 
-const notDone = "nothing was attested";
+/** A step attests one thing by inputs of its own, or several by the lines of `attestations`. */
+const eitherRule = rule(["attestations", "attestation"], function* ({ attestations, attestation }) {
+  if (attestations.length === 0 && attestation === undefined)
+    yield {
+      input: "attestations",
+      message: "is missing, and so is `attestation`: there is nothing to attest",
+      hint: "Write a line for each attestation, such as `app.unit-test junit results/*.xml`",
+      mayBeUnset: true,
+    };
+});
+
+const typeRule = rule(["attestation", "attestation-type"], function* ({ attestation, attestationType }) {
+  if (attestation !== undefined && attestationType === undefined)
+    yield { input: "attestation-type", message: "is missing: `attestation` needs it", mayBeUnset: true };
+});
+
+const besideRule = rule(["attestations", ...singleInputs, ...singleFields], function* (values) {
+  if (values.attestations.length === 0) return;
+  const inLines = {
+    attestation: values.attestation,
+    "attestation-type": values.attestationType,
+    subject: values.subject,
+    "is-compliant": values.isCompliant,
+    control: values.control,
+    "attestation-data": values.attestationData,
+    "test-results": values.testResults,
+    attachments: values.attachments,
+  } satisfies Record<(typeof singleInputs)[number], unknown>;
+  const ofOne = {
+    description: values.description,
+    "user-data": values.userData,
+    annotations: values.annotations,
+    "external-urls": values.externalUrls,
+    "external-fingerprints": values.externalFingerprints,
+  } satisfies Record<(typeof singleFields)[number], unknown>;
+  const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  const cannotStand = "cannot stand beside `attestations`";
+  for (const input of singleInputs)
+    if (isGiven(inLines[input]))
+      yield {
+        input,
+        message: cannotStand,
+        hint: "Say it in a line of `attestations`, or use a step of its own for the single attestation",
+      };
+  for (const input of singleFields)
+    if (isGiven(ofOne[input]))
+      yield {
+        input,
+        message: `${cannotStand}: it belongs to a single attestation`,
+        hint: "Omit it, or attest in a step of its own with `attestation`",
+      };
+});
 
 export const operation = defineOperation({
   name: "attest",
-  inputs: [
-    ...writeInputs,
-    ...selectionInputs,
-    ...([
-      "attestation",
-      "attestation-type",
-      "subject",
-      "is-compliant",
-      "control",
-      "attestation-data",
-    ] as const),
-    ...(["test-results", "on-no-tests", "attach-results", "attachments", "annotations"] as const),
-    ...(["origin-url", "on-non-compliance"] as const),
-  ],
-  requires: ["base-url", "org", "flow", "attestation", "attestation-type"],
+  inputs: attestInputs,
+  requires: attestRequires,
   defaults: { "on-non-compliance": "warn" },
-  rules: [...writeRules, ...selectionRules, subjectRule, ...typeRules],
+  rules: [
+    ...writeRules,
+    ...selectionRules,
+    eitherRule,
+    typeRule,
+    besideRule,
+    subjectRule,
+    ...typeRules,
+    ...attestationRules,
+  ],
   rejects: rejectedByWrites,
+  unused: (values) => {
+    const { attestations } = values;
+    if (isSingle(values)) return [];
+    const isAllOfTrail = attestations.every(({ subject }) => subject.kind === "trail");
+    return [
+      ...unusedWithLines(attestations),
+      ...(isAllOfTrail
+        ? [{ inputs: sourceInputs, when: "every line of `attestations` is about the trail" }]
+        : []),
+    ];
+  },
   introduce: (values) => {
-    const { attestation, attestationType, flow } = values;
+    const { attestations, attestation, attestationType, flow } = values;
+    if (attestation === undefined || attestationType === undefined)
+      return `Attesting ${joinTruncated(attestations.map(keyOf), 5)} in flow ${flow}`;
     const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
     const ofTrail = attestation.artifact === undefined ? " of the trail" : "";
     const subject = isAnySelected(values) ? ` of ${artifactsIn(values)}` : ofTrail;
     return `Attesting ${name} (${attestationType.type})${subject} in flow ${flow}`;
   },
-  run: (values, context) => attest(attestRequest(values), context),
+  run: attest,
   present: (outcome) => {
     switch (outcome.kind) {
       case "attested":
         return presentAttested(outcome);
       case "dry-run":
-        return presentDryRun(outcome, notDone);
+        return presentPlanned(outcome);
       case "skipped":
-        return presentSkipped(outcome, notDone);
+        return presentSkipped(outcome, "nothing was attested");
     }
   },
   presentFailure: () => ({ outputs: { reported: false } }),

@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
-import type { AttachedFiles, WriteTarget } from "../../domain/write.ts";
+import type { WriteTarget } from "../../domain/write.ts";
 import { count } from "../../lib/format.ts";
 import { pick } from "../../lib/pick.ts";
 import { jsonText } from "../../report/json.ts";
@@ -15,7 +15,6 @@ import {
   manifestLines,
   toOutputArtifacts,
 } from "../../report/views/artifacts.ts";
-import { attachedLog, attachedPage } from "../../report/views/attachments.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
 
@@ -33,8 +32,6 @@ export interface DryRun extends Partial<WriteTarget>, SelectedArtifacts {
   readonly kind: "dry-run";
   /** Exactly what would be sent, without the credential. */
   readonly requests: readonly (ReturnType<typeof describeRequest> & Pick<PlannedRequest, "note">)[];
-  /** What would be attached to an attestation. */
-  readonly attached?: AttachedFiles;
 }
 
 /** Describes the requests of a dry run as they would be sent, without the credential. */
@@ -78,7 +75,6 @@ export const artifactParts = (selected: SelectedArtifacts, ofArtifact: object = 
 });
 
 const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } } as const;
-const wouldAttach = "Would attach";
 
 /**
  * Presents the requests of a dry run.
@@ -90,17 +86,16 @@ export function presentDryRun(
   notDone: string,
   result: { readonly outputs: Outputs; readonly ofArtifact: object } = notReported,
 ): Presentation {
-  const { requests, flow, trail, gitCommit, attached } = outcome;
+  const { requests, flow, trail, gitCommit } = outcome;
   const parts = artifactParts(outcome, result.ofArtifact);
   const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
   return {
     ...parts,
     result: { severity: "info", text: `Dry run: ${notDone}.` },
     outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
-    log: [...parts.log, ...attachedLog(attached, wouldAttach), { title, json: requests }],
+    log: [...parts.log, { title, json: requests }],
     page: [
       ...parts.page,
-      attachedPage(attached, wouldAttach),
       ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
       folded("list of requests", [requests], (all) => ({
         title: gfm`${title}`,

@@ -165,7 +165,7 @@ describe("a line that selects nothing", () => {
     ["dis/docs/inndex.html", /Did you mean `dist`\?.*Check what the build created/],
     ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
     ["- dist/lib.jar", /one path per line, without `- ` before it/],
-    ["dist/lib.jar,dist/app.tar.gz", /one path per line: a comma is part of the name/],
+    ["dist/lib.jar,dist/app.tar.gz", /comma is part of the name: write one path per line/],
     [
       "my app=dist/lib.jar",
       /`my app` is not a valid name for `artifacts` \(letters, digits, `-`, `_`\), so the whole line was read as a path/,

@@ -1,0 +1,79 @@
+// The inputs of `attest`, and the attestations that they describe: the lines of `attestations`, or a single one.
+import type { Attestation, Evidence } from "../../domain/attestation.ts";
+import { selectionInputs, writeInputs, type Values } from "../../inputs/definitions.ts";
+import { InternalError } from "../../lib/errors.ts";
+
+/** Inputs of a single attestation, which say what a line of `attestations` says. */
+export const singleInputs = [
+  ...(["attestation", "attestation-type", "subject", "is-compliant", "control"] as const),
+  ...(["attestation-data", "test-results", "attachments"] as const),
+] as const;
+
+/** Inputs that a single attestation has beside its evidence. */
+export const singleFields = [
+  ...(["description", "user-data", "annotations", "external-urls", "external-fingerprints"] as const),
+] as const;
+
+export const attestInputs = [
+  ...writeInputs,
+  ...selectionInputs,
+  ...singleInputs,
+  ...(["attestations", "on-no-tests", "attach-results", "annotations"] as const),
+  ...(["origin-url", "on-non-compliance"] as const),
+] as const;
+
+export const attestRequires = ["base-url", "org", "flow"] as const;
+
+export type AttestValues = Values<
+  (typeof attestInputs)[number],
+  (typeof attestRequires)[number] | "on-non-compliance"
+>;
+
+/** Returns what is attested. The rules have checked that what a single attestation needs is there. */
+export const attestationsOf = (values: AttestValues): readonly Attestation[] =>
+  isSingle(values) ? [singleOf(values)] : values.attestations;
+
+/** Returns whether the attestation is described by inputs of its own. */
+export const isSingle = ({ attestations }: Values<"attestations">): boolean => attestations.length === 0;
+
+function singleOf(values: AttestValues): Attestation {
+  const { subject, attachments } = values;
+  const { name, artifact } = required("attestation", values.attestation);
+  return {
+    name,
+    subject:
+      subject === "trail"
+        ? { kind: "trail" }
+        : artifact === undefined
+          ? { kind: "only-artifact" }
+          : { kind: "artifact", name: artifact },
+    evidence: evidenceOf(values),
+    attachments,
+  };
+}
+
+function evidenceOf(values: AttestValues): Evidence {
+  const { isCompliant, control, attestationData, testResults } = values;
+  const kind = required("attestation-type", values.attestationType);
+  switch (kind.type) {
+    case "generic":
+      return { type: kind.type, isCompliant: required("is-compliant", isCompliant) };
+    case "junit":
+      return { type: kind.type, testResults };
+    case "pull_request":
+      return { type: kind.type };
+    case "decision":
+      return {
+        type: kind.type,
+        isCompliant: required("is-compliant", isCompliant),
+        control: required("control", control),
+      };
+    case "custom":
+      return { ...kind, content: required("attestation-data", attestationData) };
+  }
+}
+
+function required<Value>(input: string, value: Value | undefined): Value {
+  if (value === undefined) throw new InternalError({ message: `Input \`${input}\` is missing` });
+  return value;
+}
