@@ -1059,6 +1059,29 @@ const tests: Record<string, () => Promise<void>> = {
       scenarioWith(false, [deployed]),
     ),
 
+  "getting started, part 2: the gate stays closed until the documented job attests the tests": async () => {
+    const page = readFileSync(join(project, "docs/getting-started.md"), "utf8");
+    const [, template = ""] = /```yaml\n(version: 1\n[^]*?)```/.exec(page) ?? [];
+    const [, job = ""] = /```yaml\n(test:\n[^]*?)```/.exec(page) ?? [];
+    const scenario = {
+      ...scenarioWith(true),
+      flows: { shop: { template } },
+    };
+    const closed = { event: "push", yaml: example("environment") };
+    await runWorkflow(closed, scenario, (result) => {
+      assert.deepEqual(result.jobs, { build: "success", "record / record": "success", deploy: "failure" });
+      assert.match(result.log, /missing unit-test/);
+      assert.deepEqual(result.deployed, []);
+    });
+    const yaml = example("environment").replace(
+      "    name: deploy\n    needs: record\n",
+      "    name: deploy\n    needs: [record, test]\n",
+    );
+    await runWorkflow({ event: "push", yaml: yaml + job.replace(/^(?=.)/gm, "  ") }, scenario, (result) => {
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
+    });
+  },
+
   "a promotion by fingerprint records the decision, deploys by digest, and confirms what runs": async () => {
     await runPromotion(withStaging(withReports(0)), (result) => {
       assert.deepEqual(result.deployed, [`deployed ghcr.io/acme/shop@sha256:${shop}`]);
