@@ -43,9 +43,9 @@ interface SeveralErrors {
 export type InputDefinition = TextInput | FileInput;
 
 const period = schemas.duration({ min: "1s", max: "6h" });
-const flowName = schemas.named(flowNameSchema, "`.`, `-`, `_`, `~`");
-const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
-const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
+const flowName = schemas.identifier(flowNameSchema, "`.`, `-`, `_`, `~`");
+const trailName = schemas.identifier(trailNameSchema, "`.`, `-`, `_`, `~`");
+const environmentName = schemas.identifier(environmentNameSchema, "`.`, `-`, `_`");
 
 // prettier-ignore
 export const definitions = {

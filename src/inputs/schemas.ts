@@ -34,8 +34,8 @@ export const choice = <const Words extends readonly [string, ...string[]]>(...wo
     }),
   );
 
-/** What a schema accepts, with a message about the input. */
-const checked = <Output>(
+/** Makes a schema that accepts the same, with a message about the input. */
+const withMessage = <Output>(
   schema: v.GenericSchema<string, Output>,
   message: string | ((issue: { readonly input: string }) => string),
 ) =>
@@ -46,8 +46,11 @@ const checked = <Output>(
   );
 
 /** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
-export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
-  checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
+export const identifier = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+  withMessage(
+    schema,
+    `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
+  );
 
 /** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
 const eachLine = <Value>(
@@ -167,7 +170,7 @@ const digest = v.pipe(
   v.string(),
   v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()),
   v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`),
-  checked(
+  withMessage(
     fingerprintSchema,
     ({ input: hex }) =>
       `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`,
@@ -176,7 +179,7 @@ const digest = v.pipe(
 
 const expectedAttestation =
   "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
-const attestationPart = checked(templateReferenceNameSchema, expectedAttestation);
+const attestationPart = withMessage(templateReferenceNameSchema, expectedAttestation);
 
 /** Says how many characters a text has in place of 64, and of which digest that is the length. */
 function lengthText(text: string): string {
@@ -186,7 +189,10 @@ function lengthText(text: string): string {
   return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
 }
 
-const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
+const artifactName = withMessage(
+  templateReferenceNameSchema,
+  "expected a name of letters, digits, `-` and `_`",
+);
 
 /** `[artifact.]name` as in the flow's template. */
 export const attestationName = v.pipe(
@@ -219,7 +225,7 @@ export const attestationType = v.pipe(
   }),
 );
 
-export const controlName = checked(
+export const controlName = withMessage(
   controlNameSchema,
   "expected a name of letters, digits, `-`, `.`, `_` and `~`",
 );
@@ -276,7 +282,10 @@ export const url = v.pipe(
     const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
     return username === "" && password === "";
   }, "has a user name or password in its URL: remove them"),
-  checked(httpUrlSchema, "expected an http or https URL without spaces, such as `https://example.com/path`"),
+  withMessage(
+    httpUrlSchema,
+    "expected an http or https URL without spaces, such as `https://example.com/path`",
+  ),
 );
 
 /** A host with or without a port and a path, which cannot hold a password. */

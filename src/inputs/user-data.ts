@@ -11,7 +11,7 @@ import { ok, type Result } from "../lib/result.ts";
 /** The value, absent where it is `null`; or what is wrong, as the end of a sentence about the input. */
 type UserData = Result<object | undefined, ErrorParts>;
 
-const invalid = (message: string, hint?: string) =>
+const invalidUserData = (message: string, hint?: string) =>
   ({ success: false, message, ...omitUndefined({ hint }) }) as const;
 
 const fileHint = "the path of a regular JSON file of at most 10 MB";
@@ -33,7 +33,7 @@ export async function readUserData(
 ): Promise<UserData> {
   if (/^[[{]|^null$/.test(text)) return parseUserData(Buffer.from(text), "", hint);
   if (text.length > maxPathShown && !existsSync(text))
-    return invalid("is neither JSON nor the path of a file", hint);
+    return invalidUserData("is neither JSON nor the path of a file", hint);
   return readFile(input, text, signal, hint);
 }
 
@@ -52,7 +52,7 @@ export async function readJsonFile(
   const read = await readFile(input, path, signal, expected);
   if (!read.success) return read;
   return read.value === undefined
-    ? invalid(`names file \`${path}\`, which has only \`null\``, expected)
+    ? invalidUserData(`names file \`${path}\`, which has only \`null\``, expected)
     : ok(read.value);
 }
 
@@ -71,10 +71,10 @@ async function readFile(
     if (errorCode(cause) === "ENOENT") {
       const lookedIn = isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
       const message = `names file \`${path}\`, which does not exist${lookedIn}`;
-      return invalid(message, `Check the step that creates it. ${expected}`);
+      return invalidUserData(message, `Check the step that creates it. ${expected}`);
     }
     const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-    return invalid(`cannot be used: ${parts.message}${reason}`, expected);
+    return invalidUserData(`cannot be used: ${parts.message}${reason}`, expected);
   }
 }
 
@@ -83,11 +83,13 @@ function parseUserData(bytes: Uint8Array, file: string, expected: string): UserD
   const json = new TextDecoder().decode(bytes);
   if (!parsed.success)
     return parsed.isSyntaxError
-      ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, expected)
-      : invalid(`${file}cannot be used: ${parsed.reason}`);
+      ? invalidUserData(`${file}is not valid JSON: ${errorPosition(json)}`, expected)
+      : invalidUserData(`${file}cannot be used: ${parsed.reason}`);
   if (parsed.value === null) return ok(undefined);
   const value = parseKeepingDigits(json);
-  return isObjectOrArray(value) ? ok(value) : invalid(`${file}is not a JSON object or array`, expected);
+  return isObjectOrArray(value)
+    ? ok(value)
+    : invalidUserData(`${file}is not a JSON object or array`, expected);
 }
 
 /** Returns where a text that is not valid JSON stops being so, in words. */
