@@ -544,8 +544,10 @@ test("only the environment that is given is read, however many there are", async
   expect(listed.map(({ query }) => query)).toEqual([{ page: ["1"], per_page: ["1"] }]);
 });
 
-describe("GitHub's token, where pull requests are attested,", () => {
-  const pullRequests = { "attestation-type": "pull_request" };
+describe.each<[string, Inputs]>([
+  ["by `attestation-type`", { "attestation-type": "pull_request" }],
+  ["by a line of `attestations`", { attestations: "trail:review pull_request" }],
+])("GitHub's token, where pull requests are attested %s,", (_, pullRequests) => {
   const isOfPulls = (path: string) => path.includes("/pulls");
 
   test.each([
@@ -841,8 +843,9 @@ describe("inputs that are wrong", () => {
       status: "passed",
       detail: "Every input is valid, and attest has all that it needs",
     });
-    const without = await check(service, { ...ofAttest, for: "attest", "attestation-type": "decision" });
-    for (const input of ["attestation", "is-compliant", "control"])
+    const decision = { attestation: "app.review", "attestation-type": "decision" };
+    const without = await check(service, { ...ofAttest, for: "attest", ...decision });
+    for (const input of ["is-compliant", "control"])
       expect(without.check("inputs").detail).toContain(`\`${input}\` is missing`);
     expect(without.check("inputs").detail).not.toContain("`artifacts`");
   });

@@ -130,13 +130,16 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   "origin-url": "https://origin.example",
   "github-token": "github-key",
 
-  attestations: {
-    value: "trail:audit generic false",
-    base: {
-      ...{ attestation: "", "attestation-type": "", "is-compliant": "", subject: "" },
-      attestations: "trail:audit generic true",
-    },
-  },
+  attestations: (operation) =>
+    operation === "check"
+      ? { value: "trail:review pull_request", base: { "github-token": "github-key" } }
+      : {
+          value: "trail:audit generic false",
+          base: {
+            ...{ attestation: "", "attestation-type": "", "is-compliant": "", subject: "" },
+            attestations: "trail:audit generic true",
+          },
+        },
   attestation: "audit",
   "attestation-type": (operation) =>
     operation === "check"

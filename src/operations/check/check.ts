@@ -183,7 +183,7 @@ async function gitHubTokenCheck(
   context: Context,
 ): Promise<Check> {
   const id = "github-token";
-  const { githubToken: token, attestationType, timeout, retries } = inputs.values;
+  const { githubToken: token, attestationType, attestations, timeout, retries } = inputs.values;
   const { apiUrl, repository = "" } = readRunVariables(context.environment);
   const skippedCheck = skippedByInputs(id, inputs);
   if (skippedCheck !== undefined) return skippedCheck;
@@ -191,7 +191,8 @@ async function gitHubTokenCheck(
   if (apiUrl === undefined)
     return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
   const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
-  const needsPullRequests = attestationType?.type === "pull_request";
+  const types = [attestationType, ...attestations.map(({ evidence }) => evidence)];
+  const needsPullRequests = types.some((one) => one?.type === "pull_request");
   if (needsPullRequests && token !== undefined) {
     const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
     const access = {

@@ -23,7 +23,7 @@ export const checkInputs = [
   ...connectionInputs,
   ...selectionInputs,
   ...(["filename", "flow", "trail", "environment", "expect", "policies"] as const),
-  ...(["git-commit", "github-token", "attestation-type"] as const),
+  ...(["git-commit", "github-token", "attestation-type", "attestations"] as const),
   ...(["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"] as const),
 ] as const;
 

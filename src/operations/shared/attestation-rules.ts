@@ -13,6 +13,7 @@ export const attestationRules = [
           input: "attestations",
           message: `${location} is about the step's artifact, but this step has none`,
           hint: `Select it with \`artifacts\` or \`fingerprint\`, write \`artifact.${name}\`, or \`trail:${name}\` for evidence about the trail`,
+          lacksArtifacts: true,
         };
   }),
   rule(["attestations", "on-non-compliance"], function* ({ attestations, onNonCompliance }) {

@@ -37,6 +37,15 @@ const values: Readonly<Partial<Record<InputName, readonly string[]>>> = {
   "is-compliant": ["true", "yes"],
   redact: ["author", "autor"],
   "build-url": ["https://ci.example/1", "ci"],
+  attestations: [
+    "unit-test junit results/*.xml",
+    `app.coverage custom:coverage ${evidence}`,
+    "trail:review pull_request\nx y",
+  ],
+  "template-file": [evidence, "missing.yml"],
+  "flow-description": ["The shop"],
+  "flow-template-file": [evidence, "missing.yml"],
+  "flow-tags": ["team=shop", "team"],
   attestation: ["unit-test", "app.unit-test", "a b"],
   "attestation-type": ["generic", "junit", "pull_request", "decision", "custom:coverage", "snyk"],
   subject: ["trail", "artifact"],
@@ -81,7 +90,8 @@ async function errorsOf(inputs: Inputs): Promise<readonly string[]> {
 /** What only an artifact would cure: there may be none where the setup is checked. */
 const lacksArtifacts = (message: string) =>
   message.startsWith("Input `artifacts` is missing, and so are") ||
-  message.startsWith("Input `subject` is missing: it is not clear what");
+  message.startsWith("Input `subject` is missing: it is not clear what") ||
+  message.includes(" is about the step's artifact, but this step has none");
 
 async function expectSame(operation: string, inputs: Inputs): Promise<number> {
   const own = await errorsOf({ ...inputs, operation });
@@ -134,7 +144,9 @@ describe("check without `for`", () => {
         messages.filter(
           (message) =>
             message.startsWith(`Input \`${input}\``) &&
-            !/ needs it|is set, but|which `external-urls` does not|has the page|query/.test(message),
+            !/ needs it|is set, but|this step has none|which `external-urls` does not|has the page|query/.test(
+              message,
+            ),
         );
       const own = about(await errorsOf({ operation, [input]: value }));
       expect(about(await errorsOf({ operation: "check", [input]: value }))).toEqual(own);
