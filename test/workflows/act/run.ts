@@ -2176,20 +2176,24 @@ const tests: Record<string, () => Promise<void>> = {
     assert.deepEqual(states(), ["closed", "open"]);
   },
 
-  "an audit asks in several steps where more than 1,000 artifacts run": async () => {
-    using github = newGitHub();
-    const many = Array.from({ length: 1001 }, (_, index) => ({
-      fingerprint: fingerprintOf(`shop ${index}`),
-      filename: `app-${index}`,
-    }));
-    await runAudit(github, running(true, ...many), (result) => {
-      // act pads the names of jobs beside a matrix.
-      assert.deepEqual(Object.values(result.jobs), ["success", "success", "success", "success"]);
-      const asked = result.service.control.requests("assert-artifact").map(({ path }) => path);
-      assert.equal(new Set(asked).size, 1001);
-      assert.deepEqual(result.uploaded, ["audit-00-1", "audit-01-1", "parts"]);
-    });
-  },
+  "an audit asks in several steps where more than 1,000 artifacts run, and one issue holds what fits of it":
+    async () => {
+      using github = newGitHub();
+      const many = Array.from({ length: 1001 }, (_, index) => ({
+        fingerprint: fingerprintOf(`shop ${index}`),
+        filename: `app-${index}`,
+      }));
+      await runAudit(github, running(false, ...many), (result) => {
+        // act pads the names of jobs beside a matrix.
+        assert.deepEqual(Object.values(result.jobs).sort(), ["failure", "failure", "success", "success"]);
+        const asked = result.service.control.requests("assert-artifact").map(({ path }) => path);
+        assert.equal(new Set(asked).size, 1001);
+        assert.deepEqual(result.uploaded, ["audit-00-1", "audit-01-1", "found-00-1", "found-01-1", "parts"]);
+      });
+      const [{ body = "" } = {}, ...others] = github.read<{ body: string }>("issues");
+      assert.deepEqual(others, []);
+      assert.ok(body.length > 60_000 && body.length <= 65_536, `the issue has ${body.length} characters`);
+    },
 
   "an audit of an environment that was never reported fails, and leaves the issue as it is": async () => {
     using github = newGitHub();
