@@ -289,7 +289,8 @@ function jobsOf(lines: readonly Line[]): Record<string, string> {
     lines.flatMap(({ job, jobResult }) => {
       if (job === undefined || jobResult === undefined) return [];
       const [first = "", second = "", third] = job.split("/");
-      return [[third === undefined ? second : `${first} / ${third.trim()}`, jobResult]];
+      // act pads names to one width.
+      return [[third === undefined ? second.trim() : `${first} / ${third.trim()}`, jobResult]];
     }),
   );
 }
