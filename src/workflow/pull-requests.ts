@@ -1,5 +1,5 @@
 // The pull requests of a commit, as evidence: from GitHub's API, all pages, and never "none" where GitHub did not say so
-// (docs/attestations.md, "Pull requests").
+// (docs/internals/attestations.md, "Pull requests").
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { PullRequest } from "../domain/write.ts";

@@ -614,7 +614,7 @@ export const producerForms: readonly ProducerForm[] = [
   },
 ];
 
-/** One form for each rule of docs/attestations.md that a producer's form does not show alone. */
+/** One form for each rule of docs/internals/attestations.md that a producer's form does not show alone. */
 export const ruleForms: readonly ProducerForm[] = [
   {
     producer: "an error directly in testsuites counts",

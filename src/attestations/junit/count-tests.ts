@@ -1,4 +1,4 @@
-// Counts the tests of one JUnit result file, element by element (docs/attestations.md, "How tests are counted"). Pure.
+// Counts the tests of one JUnit result file, element by element (docs/internals/attestations.md, "How tests are counted"). Pure.
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-// Reads JUnit result files, one after the other (docs/attestations.md, "How tests are counted").
+// Reads JUnit result files, one after the other (docs/internals/attestations.md, "How tests are counted").
 import { readWholeFile } from "../../lib/read-file.ts";
 import { decodePath, toFsPath, type PathBytes } from "../../artifacts/paths.ts";
 import { Scheduler } from "../../artifacts/scheduler.ts";
