@@ -10,6 +10,7 @@ const load = {
   fingerprint: async () => (await import("./fingerprint/index.ts")).operation,
   "begin-trail": async () => (await import("./begin-trail/index.ts")).operation,
   "report-artifact": async () => (await import("./report-artifact/index.ts")).operation,
+  record: async () => (await import("./record/index.ts")).operation,
   attest: async () => (await import("./attest/index.ts")).operation,
   assert: async () => (await import("./assert/index.ts")).operation,
   "get-trail": async () => (await import("./get-trail/index.ts")).operation,

@@ -26,8 +26,7 @@ export async function logsOfGettingStarted(): Promise<Readonly<Record<string, st
   try {
     mkdirSync(join(workspace, "build"));
     writeFileSync(join(workspace, "build/app.txt"), "my first app\n");
-    await logOf({ operation: "begin-trail", ...flow });
-    await logOf({ operation: "report-artifact", ...flow, ...artifact });
+    await logOf({ operation: "record", ...flow, ...artifact });
     return { "log of the closed gate": await logOf(gate) };
   } finally {
     rmSync(workspace, { recursive: true });

@@ -30,12 +30,15 @@ const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0
 const checkout = newFolder();
 const folders = [checkout];
 const gate: Inputs = { operation: "assert", flow: "demo", scope: "flow", artifacts: "app=out/app" };
-const unitTests: Inputs = {
-  operation: "attest",
+const record: Inputs = {
+  operation: "record",
   flow: "demo",
-  attestation: "app.unit-test",
-  "attestation-type": "junit",
-  "test-results": "results/*.xml",
+  "template-file": "template.yml",
+  artifacts: "app=out/app",
+};
+const withEvidence: Inputs = {
+  ...record,
+  attestations: "app.unit-test junit results/*.xml\ntrail:pull-request pull_request",
 };
 const steps: DemoStep[] = [];
 let unexpected = 0;
@@ -58,28 +61,12 @@ await using github = await startGitHub({
 try {
   print(introduction);
 
-  await run("Begin a trail for the commit, with a template that says what is required", 0, {
-    operation: "begin-trail",
-    flow: "demo",
-    "template-file": "template.yml",
-  });
-  await run("Report the artifact", 0, {
-    operation: "report-artifact",
-    flow: "demo",
-    artifacts: "app=out/app",
-  });
+  await run("Record the artifact, with a template that says what is required", 0, record);
   await run("Gate before anything is attested: it stays closed", 1, gate);
-  await run("Attest the pull request, with who approved it", 0, {
-    operation: "attest",
-    flow: "demo",
-    attestation: "pull-request",
-    "attestation-type": "pull_request",
-    subject: "trail",
-  });
-  await run("Attest the unit tests", 0, unitTests);
+  await run("Record it with the unit tests and the pull request, with who approved it", 0, withEvidence);
   await run("Gate after both are attested: it opens, and the workflow deploys", 0, gate);
   writeFileSync(join(checkout, "results", "junit.xml"), resultsOf("expected 3 books, found 2"));
-  await run("Attest the tests of a second attempt, in which one fails: it is recorded", 0, unitTests);
+  await run("Record the tests of a second attempt, in which one fails", 0, withEvidence);
   await run("Gate after a test has failed: it stays closed", 1, gate);
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -47,6 +47,7 @@ const bases: Readonly<Record<OperationName, Inputs>> = {
   fingerprint: { artifacts: app },
   "begin-trail": { ...connection, flow: "demo" },
   "report-artifact": { ...connection, flow: "demo", trail: "release-1.1", artifacts: app },
+  record: { ...connection, flow: "demo", trail: "release-1.1", artifacts: app },
   attest: { ...attest, attestation: "review", "attestation-type": "generic", "is-compliant": "true" },
   assert: { ...connection, fingerprint: compliant, environment: "production" },
   "get-trail": { ...connection, flow: "demo", trail: "release-1.1" },
@@ -182,18 +183,20 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   policies: { value: "scanned", base: { environment: "", policies: "built-by-us" } },
   scope: { value: "flow", base: { environment: "", flow: "demo" }, isRefused: "without" },
   "on-non-compliance": (operation) =>
-    operation === "attest"
-      ? { value: "fail", base: { "is-compliant": "false" } }
-      : operation === "confirm-running"
-        ? {
-            value: "warn",
-            // It runs there, and its evidence is incomplete.
-            base: { fingerprint: pending, wait: "0" },
-          }
-        : {
-            value: operation === "get-trail" ? "fail" : "warn",
-            base: { trail: "release-1.2", fingerprint: hex, for: "assert" },
-          },
+    operation === "record"
+      ? { value: "fail", base: { attestations: "app.audit generic false" } }
+      : operation === "attest"
+        ? { value: "fail", base: { "is-compliant": "false" } }
+        : operation === "confirm-running"
+          ? {
+              value: "warn",
+              // It runs there, and its evidence is incomplete.
+              base: { fingerprint: pending, wait: "0" },
+            }
+          : {
+              value: operation === "get-trail" ? "fail" : "warn",
+              base: { trail: "release-1.2", fingerprint: hex, for: "assert" },
+            },
   "on-nothing-judged": (operation) =>
     operation === "get-trail"
       ? { value: "allow", base: { flow: "site", trail: "empty", ...isGate } }

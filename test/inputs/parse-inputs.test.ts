@@ -8,7 +8,7 @@ import { inputErrors, least, parse, read, token, type Inputs } from "./read-inpu
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
 const operationNames =
-  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `assert`, `get-trail`, `get-snapshot`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `record`, `attest`, `assert`, `get-trail`, `get-snapshot`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
 const hex = "ab".repeat(32);
 
 /** The values of the least inputs of an operation and these. */

@@ -13,6 +13,7 @@ import type { ShownAttestation } from "../../src/operations/shared/attestations.
 import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
 import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
+import type { Recorded } from "../../src/operations/record/record.ts";
 import type { DryRun, Skipped } from "../../src/operations/shared/nothing-sent.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
@@ -293,6 +294,33 @@ const severalAttested = (text: Texts): Attested => ({
   onNonCompliance: "warn",
   warnings: [],
   result: ["OK", text("OK"), null],
+});
+
+const recorded = (text: Texts): Recorded => ({
+  kind: "recorded",
+  flow,
+  trail,
+  gitCommit: commit,
+  begun: { success: true, value: { change: "begun", htmlUrl: page, result: text("OK") } },
+  artifacts: [
+    { ...artifact(text), reported: true },
+    {
+      ...image(text),
+      reported: false,
+      failure: failure(text, "The service answered HTTP 500: out of order"),
+    },
+  ],
+  attestations: severalAttested(text).attestations,
+  onNonCompliance: "warn",
+  warnings: [text("The template of trail release-2.4.1 does not name 1 artifact")],
+  result: { trail: text("OK"), artifacts: [text("OK"), null] },
+});
+
+const nothingRecorded = (text: Texts): Recorded => ({
+  ...recorded(text),
+  begun: { success: false, failure: failure(text, "The service answered HTTP 500: out of order") },
+  artifacts: [{ ...artifact(text), reported: false }],
+  attestations: [],
 });
 
 export const compliantJudged = (text: Texts): Judged => ({
@@ -647,6 +675,8 @@ export const everyOutcome = {
   attested: { operation: "attest", outcome: attested },
   "pull request attested": { operation: "attest", outcome: reviewAttested },
   "several attested": { operation: "attest", outcome: severalAttested },
+  recorded: { operation: "record", outcome: recorded },
+  "nothing recorded": { operation: "record", outcome: nothingRecorded },
   compliant: { operation: "assert", outcome: compliantJudged },
   "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },

@@ -32,6 +32,8 @@ import { presentBuilds } from "../../src/operations/list/builds.ts";
 import { presentEvents } from "../../src/operations/list/environment-events.ts";
 import { presentEnvironments } from "../../src/operations/list/environments.ts";
 import type { ListRead } from "../../src/operations/list/list.ts";
+import { presentRecorded } from "../../src/operations/record/present.ts";
+import type { Recorded } from "../../src/operations/record/record.ts";
 import { presentReports } from "../../src/operations/report-artifact/present.ts";
 import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
 import {
@@ -86,6 +88,7 @@ export interface Outcomes {
   "trail-begun": TrailBegun;
   "artifacts-reported": ArtifactsReported;
   attested: Attested;
+  recorded: Recorded;
   judged: Judged;
   "dry-run": DryRun;
   skipped: Skipped;
@@ -104,6 +107,7 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   "trail-begun": presentTrailBegun,
   "artifacts-reported": presentReports,
   attested: presentAttested,
+  recorded: presentRecorded,
   judged: presentArtifacts,
   "dry-run": (outcome) => presentDryRun(outcome, "nothing was reported"),
   skipped: (outcome) => presentSkipped(outcome, "nothing was reported"),

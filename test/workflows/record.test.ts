@@ -197,6 +197,10 @@ describe.skipIf(process.platform === "win32")("a file that an input names", () =
     expect(find({})).toBe("template-file=.record/\n");
   });
 
+  test("is read from the checkout, the flow's template too", () => {
+    expect(find({}, { FLOW_TEMPLATE_FILE: path })).toBe("flow-template-file=.record/\n");
+  });
+
   test("is read from the checkout although an earlier job of the runner left one in the workspace", () => {
     expect(find({ left: { [path]: "" } })).toBe("template-file=.record/\n");
   });

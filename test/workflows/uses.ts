@@ -119,8 +119,8 @@ function outputErrors({ step, job }: Use, contract: Contract, yaml: string): str
  * Test results are evidence also when they are red: the step that ran the tests has failed then. In a reusable workflow they
  * come from another job.
  */
-const conditionErrors = ({ with: { "attestation-type": type, "test-results": results }, condition }: Use) =>
-  type === "junit" && results !== "${{ inputs.test-results }}" && !condition.includes("!cancelled()")
+const conditionErrors = ({ with: { "attestation-type": type, attestations }, condition }: Use) =>
+  (type === "junit" || /^\S+ junit /m.test(String(attestations))) && !condition.includes("!cancelled()")
     ? ["red test results are not attested: add `if: ${{ !cancelled() }}`"]
     : [];
 

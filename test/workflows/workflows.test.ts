@@ -107,16 +107,8 @@ describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // Inputs and secrets of the workflow that the action does not have.
   const own = [
     ...["download-artifacts", "upload-name", "runner", "attest", "COMPLIANCE_TOKEN"],
-    ...["test-attestation", "attest-pull-request", "pull-request-attestation"],
     ...["https-proxy", "https-proxy-credentials", "no-proxy", "ca-certificates", "use-system-ca"],
   ];
-  // What record.yml attests is decided by inputs of its own.
-  const attested: Readonly<Record<string, readonly string[]>> = {
-    "attestation-type": ["junit", "pull_request"],
-    attestation: ["${{ inputs.test-attestation }}", "${{ inputs.pull-request-attestation }}"],
-    fingerprint: ["${{ inputs.subject == '' && steps.report.outputs.fingerprint || '' }}"],
-    subject: ["trail"],
-  };
   const secretInputs = Object.keys(call.secrets).filter((name) => name in action.inputs);
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
@@ -176,7 +168,6 @@ describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
     for (const { with: given } of uses) {
       for (const [name, value] of Object.entries(given)) {
         if (name === "operation") continue;
-        if (given["operation"] === "attest" && attested[name]?.includes(String(value)) === true) continue;
         const input = `${name in call.secrets ? "secrets" : "inputs"}.${name}`;
         // A scheduled workflow has no inputs, so these expressions have a fallback.
         const called = String(value)
@@ -236,6 +227,11 @@ describe("usageErrors", () => {
     [
       "test results that are attested only when they are green",
       "- uses: ./\n  with: { operation: attest, attestation-type: junit, test-results: a.xml }",
+      /red test results are not attested/,
+    ],
+    [
+      "a line of test results that are attested only when they are green",
+      '- uses: ./\n  with: { operation: record, attestations: "app.unit-test junit a.xml" }',
       /red test results are not attested/,
     ],
     [
@@ -318,7 +314,7 @@ test("record.yml declares no permissions, and every call of it grants what its j
   for (const { permissions, with: given } of callers)
     expect(permissions).toEqual({
       contents: "read",
-      ...(given?.["attest-pull-request"] === true && { "pull-requests": "read" }),
+      ...(/ pull_request$/m.test(String(given?.["attestations"])) && { "pull-requests": "read" }),
     });
   interface Job {
     readonly uses?: string;

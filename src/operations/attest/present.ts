@@ -86,17 +86,21 @@ function presentLines(outcome: Attested): Presentation {
 }
 
 /** Presents a dry run. What is known without the service counts: what is not compliant, and a look-up that failed. */
-export function presentPlanned(outcome: PlannedAttestations): Presentation {
+export function presentPlanned(
+  outcome: PlannedAttestations,
+  operation = "attest",
+  notDone = "nothing was attested",
+): Presentation {
   const { attestations } = outcome;
-  const dryRun = presentDryRun(outcome, "nothing was attested");
+  const dryRun = presentDryRun(outcome, notDone);
   const parts = attestationParts(attestations, { ...outcome, isDryRun: true });
   const { severity, failed, nonCompliant, steps } = parts;
   const fails = severity === "error";
-  const text = `Dry run: nothing was attested (${parts.counts}).`;
+  const text = `Dry run: ${notDone} (${parts.counts}).`;
   return {
     ...dryRun,
     result: { severity: fails ? "error" : dryRun.result.severity, text },
-    lastLine: fails ? "`attest` failed: see above." : undefined,
+    lastLine: fails ? `\`${operation}\` failed: see above.` : undefined,
     next: fails ? steps.join(" ") : undefined,
     problem: fails && {
       title: failed.length > 0 ? "Not attested" : "Not compliant",

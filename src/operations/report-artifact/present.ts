@@ -33,19 +33,46 @@ const hintsOf = (failures: readonly Partial<Failure>[]): readonly string[] =>
     .slice(0, maxShownReasons)
     .map((hint) => `${hint}.`);
 
-/** Presents reported artifacts, those that were not reported first. */
-export function presentReports(outcome: ArtifactsReported): Presentation {
-  const { artifacts, flow, trail, warnings, result } = outcome;
+/** Returns the parts that show reported artifacts: first in the summary and last in the log those that were not reported. */
+export function reportParts(artifacts: readonly ReportedArtifact[]) {
   const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
   const failed = rated.filter(({ reported }) => !reported);
   const recorded = rated.filter(({ reported }) => reported);
+  return {
+    failed,
+    recorded,
+    hints: hintsOf(failed.map(({ failure = {} }) => failure)),
+    lines: summarize(failed, failureOf),
+    log: [
+      ...recorded.map(artifactLine),
+      ...failed.flatMap((one) => [
+        artifactStateLine(one, "not reported"),
+        `    ${failureOf(one)}`,
+        one.failure?.detail && `    ${one.failure.detail}`,
+      ]),
+    ],
+    page:
+      failed.length === 0
+        ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
+        : ratedTable(rated, (one) => ({
+            Artifact: nameOf(one),
+            Fingerprint: linkedFingerprint(one),
+            "Why it was not reported": prose(failureOf(one)),
+          })),
+    document: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
+  };
+}
+
+/** Presents reported artifacts. */
+export function presentReports(outcome: ArtifactsReported): Presentation {
+  const { artifacts, flow, trail, warnings, result, subjects } = outcome;
+  const { failed, recorded, hints, ...parts } = reportParts(artifacts);
   const passes = failed.length === 0 && artifacts.length > 0;
   const all = count(artifacts.length, "artifact");
   const only = single(artifacts);
   const which = only === undefined ? `${failed.length} of ${all}` : nameOf(only).text;
   const predicate = passes ? `Reported ${all}` : `Could not report ${which}`;
   const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}.`;
-  const hints = hintsOf(failed.map(({ failure = {} }) => failure));
   const steps = compact([
     ...hints,
     hints.length === 0 && "Correct the cause and run the job again.",
@@ -55,34 +82,12 @@ export function presentReports(outcome: ArtifactsReported): Presentation {
     result: { severity: passes ? "success" : "error", text },
     lastLine: passes ? undefined : "`report-artifact` failed.",
     next: passes ? undefined : steps.join(" "),
-    problem: !passes && { title: "Not reported", lines: [text, ...summarize(failed, failureOf)] },
+    problem: !passes && { title: "Not reported", lines: [text, ...parts.lines] },
     warnings: warnings.map(withShortCommits),
     outputs: { ...artifactOutputs(outcome), reported: passes, ...outputsOf(outcome) },
-    documents: {
-      artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
-      subjects: outcome.subjects,
-      result,
-    },
-    log: [
-      ...commitsOf(outcome),
-      ...recorded.map(artifactLine),
-      ...manifestLines(outcome),
-      ...failed.flatMap((one) => [
-        artifactStateLine(one, "not reported"),
-        `    ${failureOf(one)}`,
-        one.failure?.detail && `    ${one.failure.detail}`,
-      ]),
-    ],
-    page: [
-      ...commitsOf(outcome),
-      passes
-        ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
-        : ratedTable(rated, (one) => ({
-            Artifact: nameOf(one),
-            Fingerprint: linkedFingerprint(one),
-            "Why it was not reported": prose(failureOf(one)),
-          })),
-    ],
+    documents: { artifacts: parts.document, subjects, result },
+    log: [...commitsOf(outcome), ...manifestLines(outcome), ...parts.log],
+    page: [...commitsOf(outcome), parts.page],
   };
 }
 

@@ -97,6 +97,7 @@ export function reportsOf(
   artifacts: readonly Artifact[],
   { runMetadata, trail, fields }: ResolvedTarget,
 ): readonly Report[] {
+  if (artifacts.length === 0) return [];
   const commonFields = {
     // The service requires both URLs (docs/internals/interface.md).
     build_url: runMetadata.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),

@@ -4,7 +4,8 @@ import type { TrailName } from "../../domain/identifiers.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { Deadline } from "../../lib/deadline.ts";
-import type { ServiceClient } from "../../service/client.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
 import { explainMissingFlow } from "./flow.ts";
@@ -33,6 +34,18 @@ export async function readTarget(values: WriteValues, client: ServiceClient | un
   return { target, read };
 }
 
+/** Reads a trail with its template. A response about another trail gives none. */
+export async function readTrail(
+  { org, flow }: Pick<WriteValues, "org" | "flow">,
+  trail: TrailName,
+  client: ServiceClient,
+  limits: SendLimits,
+): Promise<Result<Trail, { readonly failure?: Failure }>> {
+  const read = await client.call(getTrailEndpoint({ org }, flow, trail), { limits });
+  if (!read.success) return { success: false, failure: read.failure };
+  return read.value.name === trail && read.value.flow.name === flow ? ok(read.value) : { success: false };
+}
+
 /**
  * Reads the trail. One that does not exist yet, or cannot be read, does not keep the step from sending.
  * @param values of which `trail` says whether the step names the trail, and does not leave it to the commit
@@ -44,10 +57,9 @@ export async function readReportedTrail(
   { clock, logger }: Context,
 ): Promise<ReportedTrail> {
   const limits = limitsOfExtraReads(new Deadline(timeout, clock), clock, shareOfTime);
-  const read = await client.call(getTrailEndpoint({ org }, flow, trail), { limits });
-  if (read.success && read.value.name === trail && read.value.flow.name === flow)
-    return { trail: read.value };
-  const failure = read.success ? undefined : read.failure;
+  const read = await readTrail({ org, flow }, trail, client, limits);
+  if (read.success) return { trail: read.value };
+  const { failure } = read;
   if (failure?.notFound === "organization") return { failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
     return {

@@ -90,6 +90,27 @@ export const filenameRule = rule(
   },
 );
 
+/** For an operation that reports artifacts. Where no file is read, an artifact is known by its name alone. */
+export const namesGivenArtifacts = rule(
+  ["artifacts", "fingerprint", "filename"],
+  function* ({ artifacts, fingerprint, filename }, { operation }) {
+    const unnamed = fingerprint.filter(({ name, image }) => (name ?? image) === undefined);
+    if (artifacts.length > 0 || unnamed.length === 0) return;
+    if (fingerprint.length > 1)
+      yield {
+        input: "fingerprint",
+        message: `has ${fingerprint.length} lines, ${unnamed.length} of them without a name: no file is read, so ${operation} needs it as file name`,
+        hint: "Write each fingerprint as `name=sha256`",
+      };
+    else if (filename === undefined)
+      yield {
+        input: "filename",
+        message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
+        hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
+      };
+  },
+);
+
 export type SelectionValues = Values<(typeof selectionInputs)[number]> &
   Partial<Values<"filename" | "manifest">> &
   Values<"timeout" | "retries">;

@@ -876,8 +876,8 @@ const tests: Record<string, () => Promise<void>> = {
         assert.deepEqual(
           trail?.attestations.map(({ name, compliant }) => [name, compliant]),
           [
-            ["pull-request", true],
             ["unit-test", false],
+            ["pull-request", true],
           ],
         );
       },
@@ -934,7 +934,7 @@ const tests: Record<string, () => Promise<void>> = {
       1,
       (result) => {
         assert.match(result.log, /No file matches `results\/\*\.xml`/);
-        assert.match(result.log, /Verdict: pending/);
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(result.deployed, []);
       },
     ),
