@@ -1,4 +1,4 @@
-// The input `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
+// The inputs `attestation-type` and `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
 // the type needs, separated by blanks or tabs.
 import * as v from "valibot";
 import { keyOf, type AttestationLine, type Evidence, type Subject } from "../domain/attestation.ts";
@@ -11,7 +11,7 @@ import {
 import { didYouMean } from "../lib/did-you-mean.ts";
 import type { ErrorParts } from "../lib/errors.ts";
 import { ok, type Result } from "../lib/result.ts";
-import { flag, quote, trimBlanks } from "./schemas.ts";
+import { flag, oneOf, quote, trimBlanks } from "./schemas.ts";
 import { readJsonFile } from "./user-data.ts";
 
 /** What is wrong with a part of a line, to follow the line itself, and what to do. */
@@ -174,6 +174,26 @@ const types = ["junit", "pull_request", "generic", "decision:CONTROL", "custom:T
 const typesText = "`junit`, `pull_request`, `generic`, `decision:CONTROL` or `custom:TYPE`";
 /** Types of the flow's template that only the service's own client reports. */
 const otherTypes: readonly string[] = ["snyk", "jira", "sonar", "override"];
+
+/** The types of the flow's template that attest can report. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"] as const;
+
+/** One of the template's words for what an attestation is. */
+export const attestationType = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = plainTypes.find((word) => word === raw);
+    if (type !== undefined) return { type };
+    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
+    if (name !== undefined) return { type: "custom", name } as const;
+    const words = [...plainTypes, "custom:NAME"];
+    const note = otherTypes.includes(raw)
+      ? `. Attestations of type \`${raw}\` are reported by the service's own client`
+      : didYouMean(raw, words);
+    addIssue({ message: `expected ${oneOf(words)}${note}` });
+    return NEVER;
+  }),
+);
 
 type Typed = Parsed<{ readonly evidence: UnreadEvidence; readonly attachments: readonly string[] }>;
 

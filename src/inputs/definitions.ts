@@ -6,7 +6,7 @@ import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domai
 import type { ErrorParts } from "../lib/errors.ts";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import type { Result } from "../lib/result.ts";
-import { readAttestationLines } from "./attestation-lines.ts";
+import { attestationType, readAttestationLines } from "./attestation-lines.ts";
 import * as schemas from "./schemas.ts";
 import { readTemplate } from "./template.ts";
 import { readUserData } from "./user-data.ts";
@@ -89,7 +89,7 @@ export const definitions = {
 
   attestations: { read: readAttestationLines, emptyWhenAbsent: true },
   attestation: { schema: schemas.attestationName },
-  "attestation-type": { schema: schemas.attestationType },
+  "attestation-type": { schema: attestationType },
   subject: { schema: schemas.choice("trail") },
   "test-results": { schema: schemas.lines, emptyWhenAbsent: true },
   "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail" },

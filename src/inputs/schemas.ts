@@ -204,27 +204,6 @@ export const attestationName = v.pipe(
   v.object({ artifact: v.exactOptional(attestationPart), name: attestationPart }, expectedAttestation),
 );
 
-/** The types of the flow's template that attest can report. */
-const plainTypes = ["generic", "junit", "pull_request", "decision"] as const;
-
-/** One of the template's words for what an attestation is. */
-export const attestationType = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const type = plainTypes.find((word) => word === raw);
-    if (type !== undefined) return { type };
-    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
-    if (name !== undefined) return { type: "custom", name } as const;
-    const words = [...plainTypes, "custom:NAME"];
-    const others: readonly string[] = ["snyk", "jira", "sonar", "override"];
-    const note = others.includes(raw)
-      ? `. Attestations of type \`${raw}\` are reported by the service's own client`
-      : didYouMean(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${note}` });
-    return NEVER;
-  }),
-);
-
 export const controlName = withMessage(
   controlNameSchema,
   "expected a name of letters, digits, `-`, `.`, `_` and `~`",

@@ -1,6 +1,6 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
 import { keyOf } from "../../domain/attestation.ts";
-import { sourceInputs, type InputIssue, type InputName } from "../../inputs/definitions.ts";
+import { sourceInputs } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import { defineOperation } from "../operation.ts";
@@ -9,7 +9,7 @@ import { artifactsIn, isAnySelected, selectionRules } from "../shared/selection.
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { attest } from "./attest.ts";
 import { attestationRules, unusedWithLines } from "../shared/attestation-rules.ts";
-import { attestInputs, attestRequires, isSingle, singleFields, singleInputs } from "./inputs.ts";
+import { attestInputs, attestRequires, isSingle, singleFields, singleInputs, typeRules } from "./inputs.ts";
 import { presentAttested, presentPlanned } from "./present.ts";
 
 /** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
@@ -47,63 +47,6 @@ const subjectRule = rule(["attestation", "subject", ...sourceInputs], function* 
       hint: "Use one step for each artifact",
     };
 });
-
-/**
- * Returns what is wrong with an input that only some types of attestation have (docs/attestations.md).
- * @param value undefined where it is not given, or has its default
- */
-function* issuesOfType(
-  { type }: { readonly type: string },
-  input: InputName,
-  value: unknown,
-  types: readonly string[],
-  need: "required" | "optional" = "required",
-): Generator<InputIssue> {
-  const isOfType = types.includes(type);
-  if (!isOfType && value !== undefined)
-    yield {
-      input,
-      message: `is set, but an attestation of type \`${type}\` does not have it`,
-      hint: "Omit it",
-    };
-  if (isOfType && need === "required" && value === undefined)
-    yield { input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true };
-}
-
-const typeRules = [
-  rule(["attestation-type", "is-compliant"], ({ attestationType: type, isCompliant }) =>
-    type ? issuesOfType(type, "is-compliant", isCompliant, ["generic", "decision"]) : [],
-  ),
-  rule(["attestation-type", "control"], ({ attestationType: type, control }) =>
-    type ? issuesOfType(type, "control", control, ["decision"]) : [],
-  ),
-  rule(["attestation-type", "attestation-data"], ({ attestationType: type, attestationData }) =>
-    type ? issuesOfType(type, "attestation-data", attestationData, ["custom"]) : [],
-  ),
-  rule(["attestation-type", "test-results"], ({ attestationType: type, testResults }) =>
-    type
-      ? issuesOfType(type, "test-results", testResults.length > 0 ? testResults : undefined, ["junit"])
-      : [],
-  ),
-  rule(["attestation-type", "on-no-tests"], ({ attestationType: type, onNoTests }) =>
-    type
-      ? issuesOfType(type, "on-no-tests", onNoTests === "fail" ? undefined : onNoTests, ["junit"], "optional")
-      : [],
-  ),
-  rule(["attestation-type", "attach-results"], ({ attestationType: type, attachResults }) =>
-    type
-      ? issuesOfType(type, "attach-results", attachResults ? undefined : attachResults, ["junit"], "optional")
-      : [],
-  ),
-  rule(["attestation-type", "on-non-compliance"], function* ({ attestationType, onNonCompliance }) {
-    if (attestationType?.type === "custom" && onNonCompliance === "fail")
-      yield {
-        input: "on-non-compliance",
-        message: "is `fail`, but the service judges attestations of a custom type",
-        hint: "Omit it, and let a gate decide",
-      };
-  }),
-] as const;
 
 /** A step attests one thing by inputs of its own, or several by the lines of `attestations`. */
 const eitherRule = rule(["attestations", "attestation"], function* ({ attestations, attestation }) {

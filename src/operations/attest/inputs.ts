@@ -1,6 +1,13 @@
 // The inputs of `attest`, and the attestations that they describe: the lines of `attestations`, or a single one.
 import type { Attestation, Evidence } from "../../domain/attestation.ts";
-import { selectionInputs, writeInputs, type Values } from "../../inputs/definitions.ts";
+import {
+  selectionInputs,
+  writeInputs,
+  type InputIssue,
+  type InputName,
+  type Values,
+} from "../../inputs/definitions.ts";
+import { rule } from "../../inputs/rule.ts";
 import { InternalError } from "../../lib/errors.ts";
 
 /** Inputs of a single attestation, which say what a line of `attestations` says. */
@@ -77,3 +84,60 @@ function required<Value>(input: string, value: Value | undefined): Value {
   if (value === undefined) throw new InternalError({ message: `Input \`${input}\` is missing` });
   return value;
 }
+
+/**
+ * Returns what is wrong with an input that only some types of attestation have (docs/attestations.md).
+ * @param value undefined where it is not given, or has its default
+ */
+function* issuesOfType(
+  { type }: { readonly type: string },
+  input: InputName,
+  value: unknown,
+  types: readonly string[],
+  need: "required" | "optional" = "required",
+): Generator<InputIssue> {
+  const isOfType = types.includes(type);
+  if (!isOfType && value !== undefined)
+    yield {
+      input,
+      message: `is set, but an attestation of type \`${type}\` does not have it`,
+      hint: "Omit it",
+    };
+  if (isOfType && need === "required" && value === undefined)
+    yield { input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true };
+}
+
+export const typeRules = [
+  rule(["attestation-type", "is-compliant"], ({ attestationType: type, isCompliant }) =>
+    type ? issuesOfType(type, "is-compliant", isCompliant, ["generic", "decision"]) : [],
+  ),
+  rule(["attestation-type", "control"], ({ attestationType: type, control }) =>
+    type ? issuesOfType(type, "control", control, ["decision"]) : [],
+  ),
+  rule(["attestation-type", "attestation-data"], ({ attestationType: type, attestationData }) =>
+    type ? issuesOfType(type, "attestation-data", attestationData, ["custom"]) : [],
+  ),
+  rule(["attestation-type", "test-results"], ({ attestationType: type, testResults }) =>
+    type
+      ? issuesOfType(type, "test-results", testResults.length > 0 ? testResults : undefined, ["junit"])
+      : [],
+  ),
+  rule(["attestation-type", "on-no-tests"], ({ attestationType: type, onNoTests }) =>
+    type
+      ? issuesOfType(type, "on-no-tests", onNoTests === "fail" ? undefined : onNoTests, ["junit"], "optional")
+      : [],
+  ),
+  rule(["attestation-type", "attach-results"], ({ attestationType: type, attachResults }) =>
+    type
+      ? issuesOfType(type, "attach-results", attachResults ? undefined : attachResults, ["junit"], "optional")
+      : [],
+  ),
+  rule(["attestation-type", "on-non-compliance"], function* ({ attestationType, onNonCompliance }) {
+    if (attestationType?.type === "custom" && onNonCompliance === "fail")
+      yield {
+        input: "on-non-compliance",
+        message: "is `fail`, but the service judges attestations of a custom type",
+        hint: "Omit it, and let a gate decide",
+      };
+  }),
+] as const;
