@@ -57,9 +57,10 @@ export const areAllMissing = (reasons: readonly Reason[]): boolean =>
 
 /** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
 export function missingEvidence(reasons: readonly Reason[]) {
-  const isNamed = ({ kind, attestation }: Reason) => kind === "missing" && attestation !== undefined;
+  const isNamed = (reason: Reason): reason is Reason & Required<Pick<Reason, "attestation">> =>
+    reason.kind === "missing" && reason.attestation !== undefined;
   return {
-    names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
+    names: [...new Set(reasons.filter(isNamed).map(({ attestation }) => attestation))],
     others: reasons.filter((reason) => !isNamed(reason)),
   };
 }

@@ -508,6 +508,16 @@ describe("by policies", () => {
     expect(reasons).toHaveLength(1);
   });
 
+  test("names each missing attestation once, and not one that failed", () => {
+    const missing = { kind: "missing", text: "scan is missing", attestation: "scan" } as const;
+    const failed = { kind: "failed", text: "test is not compliant", attestation: "test" } as const;
+    const unnamed = { kind: "missing", text: "something is missing" } as const;
+    expect(missingEvidence([missing, failed, unnamed, missing])).toEqual({
+      names: ["scan"],
+      others: [failed, unnamed],
+    });
+  });
+
   test("takes the trails' reasons where no policy was judged", () => {
     const question = questionOf({ scope: "policy", flow: false, onNothingJudged: "fail" });
     const compliance_status = attestations({ attestation_name: "scan", status: "MISSING" });
