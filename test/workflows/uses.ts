@@ -16,7 +16,7 @@ export interface Use {
   readonly uses: string;
   readonly with: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, unknown>>;
-  /** The text of its `if`; empty without one. */
+  /** The text of its `if`, and of that of its job where the job works on what others uploaded; empty without one. */
   readonly condition: string;
   readonly step?: string;
   readonly job?: string;
@@ -25,25 +25,28 @@ export interface Use {
 /** Returns every `uses:` in YAML, in order. @throws for invalid YAML */
 export function usesIn(yaml: string): Use[] {
   const found: Use[] = [];
-  visit(parse(yaml), undefined);
+  visit(parse(yaml), undefined, "");
   return found;
 
-  function visit(node: unknown, key: string | undefined): void {
-    if (Array.isArray(node)) for (const one of node) visit(one, undefined);
+  function visit(node: unknown, key: string | undefined, above: string): void {
+    if (Array.isArray(node)) for (const one of node) visit(one, undefined, above);
     if (!isMapping(node)) return;
     const { uses, id } = node;
+    const ownCondition = typeof node["if"] === "string" ? node["if"] : "";
+    const isAfterOthers = JSON.stringify(node["steps"] ?? null).includes("actions/download-artifact@");
     if (typeof uses === "string") {
       found.push({
         uses,
         with: isMapping(node["with"]) ? node["with"] : {},
         secrets: isMapping(node["secrets"]) ? node["secrets"] : {},
-        condition: typeof node["if"] === "string" ? node["if"] : "",
+        condition: `${above}${ownCondition}`,
         ...(typeof id === "string" ? { step: id } : {}),
         // A job has a key; a step is an element of a list.
         ...(key === undefined ? {} : { job: key }),
       });
     }
-    for (const [name, value] of Object.entries(node)) visit(value, name);
+    for (const [name, value] of Object.entries(node))
+      visit(value, name, isAfterOthers ? ownCondition : above);
   }
 }
 

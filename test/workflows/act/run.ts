@@ -51,6 +51,8 @@ test "$1" = red && failure="<failure message='expected 1'/>"
 echo "<testsuite name='shop'><testcase name='adds'>$failure</testcase></testsuite>" > results/junit.xml
 test -z "$failure"
 `,
+  "lint.sh": `#!/bin/sh\necho findings > lint.txt\ntest "$1" != red\n`,
+  "plan.sh": `#!/bin/sh\necho plan > "$1"\necho "what changes" > "$2"\n`,
   "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
   "docker-bake.json": JSON.stringify({
     target: {
@@ -62,6 +64,22 @@ test -z "$failure"
 trail:
   attestations: [{ name: pull-request, type: pull_request }]
   artifacts: [{ name: app, attestations: [{ name: unit-test, type: junit }] }]
+`,
+  ".github/service-template.yml": `version: 1
+trail:
+  attestations: [{ name: pull-request, type: pull_request }]
+  artifacts:
+    - name: app
+      attestations:
+        - { name: unit-test, type: junit }
+        - { name: smoke-test, type: junit }
+        - { name: lint, type: generic }
+        - { name: release-approval, type: decision }
+`,
+  ".github/infrastructure-template.yml": `version: 1
+trail:
+  attestations: [{ name: pull-request, type: pull_request }]
+  artifacts: [{ name: plan, attestations: [{ name: created, type: generic }, { name: lint, type: generic }] }]
 `,
   ".github/compliance-scenario.yml": `flows:
   shop:
@@ -270,9 +288,64 @@ async function runWithEvidence(
   });
 }
 
+/** An organization without flows, whose staging wants tested artifacts, and production a released trail. */
+const withoutFlows: Scenario = {
+  policies: {
+    tested: {
+      artifacts: {
+        provenance: { required: true },
+        attestations: [
+          { name: "unit-test", type: "junit" },
+          { name: "smoke-test", type: "junit" },
+        ],
+      },
+    },
+    released: { artifacts: { provenance: { required: true }, "trail-compliance": { required: true } } },
+  },
+  environments: {
+    staging: { type: "server", policies: ["tested"] },
+    production: { type: "server", policies: ["released"] },
+  },
+};
+
+/** Returns a workflow that is started by hand: after a push GitHub would be asked again for pull requests for 30 s. */
+const startedByHand = (yaml: string) => yaml.replace(/^on:\n {2}push:\n.*\n/m, "on: workflow_dispatch\n");
+
+/** Runs the service with an image, where GitHub knows a pull request of the commit. */
+async function runService(
+  change: (yaml: string) => string,
+  check: (result: RunResult, image: string) => void,
+  scenario = withoutFlows,
+): Promise<void> {
+  const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
+  await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
+  await runWithRegistry(
+    startedByHand(change(example("service"))),
+    (result, { host, digests }) => {
+      check(result, `${host}/acme/shop@${pushedImage(digests) ?? ""}`);
+    },
+    undefined,
+    { event: "workflow_dispatch", environment: { GITHUB_API_URL: github.url }, scenario },
+  );
+  assert.deepEqual(github.problems, []);
+}
+
+/** Runs a workflow that attests its pull request, in an organization without flows. */
+async function runRecorded(
+  yaml: string,
+  check: (result: RunResult) => void,
+  scenario = withoutFlows,
+): Promise<void> {
+  const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
+  await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
+  const environment = { GITHUB_API_URL: github.url };
+  const workflow = { event: "workflow_dispatch", yaml: startedByHand(yaml), environment, token: "token" };
+  await runWorkflow(workflow, scenario, check);
+}
+
 /** The attestations of the trail and its artifacts, each with its name and whether it is compliant. */
-const attestationsOf = ({ service }: RunResult) =>
-  (service.control.store.flows.get("shop")?.trails.get(engine.commit)?.attestations ?? []).map(
+const attestationsOf = ({ service }: RunResult, flow = "shop") =>
+  (service.control.store.flows.get(flow)?.trails.get(engine.commit)?.attestations ?? []).map(
     ({ name, compliant }) => [name, compliant],
   );
 
@@ -292,6 +365,7 @@ async function runWithRegistry(
     },
   ) => void,
   runs?: (digests: ReadonlyMap<string, string>) => string | undefined,
+  { scenario = scenarioWith(true), ...more }: Partial<Workflow> & { readonly scenario?: Scenario } = {},
 ): Promise<void> {
   const manifests: Record<string, StoredManifest> = {};
   const digests = new Map<string, string>();
@@ -320,9 +394,10 @@ async function runWithRegistry(
     event: "push",
     yaml: yaml.replaceAll("ghcr.io", registry.host).replaceAll("${{ github.actor }}", user.name),
     token: user.password,
-    environment: { REGISTRY: registry.host },
+    ...more,
+    environment: { REGISTRY: registry.host, ...more.environment },
   };
-  await using service = await startService({ scenario: scenarioWith(true) });
+  await using service = await startService({ scenario });
   const reporter = setInterval(() => {
     const fingerprint = runs?.(digests)?.replace("sha256:", "");
     if (fingerprint !== undefined)
@@ -1233,6 +1308,132 @@ const tests: Record<string, () => Promise<void>> = {
       (result) => {
         assert.equal(result.jobs["gate / compliance"], "failure");
         assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a service is recorded in one step, judged, approved by what the gate found, and deployed by digest": () =>
+    runService(unchanged, (result, image) => {
+      assert.deepEqual(attestationsOf(result), [
+        ["pull-request", true],
+        ["unit-test", true],
+        ["smoke-test", true],
+        ["lint", true],
+        ["release-approval", true],
+      ]);
+      assert.deepEqual(result.deployed, [`deployed staging ${image}`, `deployed production ${image}`]);
+    }),
+
+  "red results of a service go on record, and the gate before staging stays closed": () =>
+    runService(
+      (yaml) => yaml.replace("- run: ./test.sh\n", "- run: ./test.sh red\n"),
+      (result) => {
+        assert.deepEqual(
+          attestationsOf(result).filter(([, compliant]) => compliant === false),
+          [["unit-test", false]],
+        );
+        assert.match(result.log, /Verdict: non-compliant/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a finding of a service that staging tolerates goes on record, and keeps it from production": () =>
+    runService(
+      (yaml) => yaml.replace("./lint.sh", "./lint.sh red"),
+      (result) => {
+        const lint = attestationsOf(result).filter(([name]) => name === "lint");
+        assert.deepEqual(lint, [["lint", false]]);
+        assert.ok(result.deployed.every((line) => !line.includes("production")));
+      },
+    ),
+
+  "no decision about a service is recorded where the gate did not decide": () =>
+    runService(
+      (yaml) => yaml.replace(/( {2}approve:[^]*?)environment: staging/, "$1environment: elsewhere"),
+      (result, image) => {
+        assert.ok(!attestationsOf(result).some(([name]) => name === "release-approval"));
+        assert.deepEqual(result.deployed, [`deployed staging ${image}`]);
+      },
+    ),
+
+  "a decision against a service is recorded too, and nothing goes to production": () =>
+    runService(
+      (yaml) => yaml.replace(/( {2}approve:[^]*?)environment: staging/, "$1environment: strict"),
+      (result, image) => {
+        assert.deepEqual(
+          attestationsOf(result).filter(([name]) => name === "release-approval"),
+          [["release-approval", false]],
+        );
+        assert.deepEqual(result.deployed, [`deployed staging ${image}`]);
+      },
+      {
+        ...withoutFlows,
+        policies: {
+          ...withoutFlows.policies,
+          scanned: { artifacts: { attestations: [{ name: "scan", type: "snyk" }] } },
+        },
+        environments: { ...withoutFlows.environments, strict: { type: "server", policies: ["scanned"] } },
+      },
+    ),
+
+  "two products are recorded with their tests in one step, and deployed when both may be": () =>
+    runRecorded(
+      example("products"),
+      (result) => {
+        assert.deepEqual(attestationsOf(result), [
+          ["review", true],
+          ["pull-request", true],
+          ["unit-test", true],
+          ["unit-test", true],
+        ]);
+        assert.deepEqual(recorded(result), onRecord(fingerprintOf("shop\n"), fingerprintOf("api\n")));
+        assert.deepEqual(result.deployed, ["deployed build/shop/out/app-shop build/api/out/app-api"]);
+      },
+      scenarioWith(true),
+    ),
+
+  "red tests of one product go on record, and neither product is deployed": () =>
+    runRecorded(
+      example("products").replace(
+        './test.sh "$PRODUCT"',
+        './test.sh "$(test "$PRODUCT" != api || echo red)"',
+      ),
+      (result) => {
+        assert.deepEqual(
+          attestationsOf(result).filter(([, compliant]) => compliant === false),
+          [["unit-test", false]],
+        );
+        assert.deepEqual(result.deployed, []);
+      },
+      scenarioWith(true),
+    ),
+
+  "a plan of infrastructure is recorded, judged and applied, and the result of that is attested": () =>
+    runRecorded(example("infrastructure"), (result) => {
+      assert.deepEqual(attestationsOf(result, "infrastructure"), [
+        ["pull-request", true],
+        ["lint", true],
+        ["created", true],
+        ["apply", true],
+      ]);
+      assert.deepEqual(result.deployed, ["deployed plan.bin"]);
+    }),
+
+  "a plan that does not pass the gate is not applied, and nothing is attested of applying it": () =>
+    runRecorded(example("infrastructure").replace("./lint.sh", "./lint.sh red"), (result) => {
+      assert.deepEqual(attestationsOf(result, "infrastructure"), [
+        ["pull-request", true],
+        ["lint", false],
+        ["created", true],
+      ]);
+      assert.deepEqual(result.deployed, []);
+    }),
+
+  "applying a plan that fails goes on record, and fails the job": () =>
+    runRecorded(
+      example("infrastructure").replace("run: ./deploy.sh plan.bin", "run: (./deploy.sh plan.bin; exit 1)"),
+      (result) => {
+        assert.equal(result.jobs["apply"], "failure");
+        assert.deepEqual(attestationsOf(result, "infrastructure").at(-1), ["apply", false]);
       },
     ),
 

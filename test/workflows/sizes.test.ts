@@ -1,0 +1,61 @@
+// How long the workflows are that a team writes (docs/examples/README.md): as short as is promised.
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { read } from "./documents.ts";
+
+const action = "OWNER/artifact-compliance-action";
+
+/** The steps of a workflow, each as its lines with the comment before it. */
+function stepsOf(workflow: string): readonly (readonly string[])[] {
+  const steps: string[][] = [];
+  let comments: string[] = [];
+  let step: string[] | undefined;
+  for (const line of workflow.split("\n")) {
+    if (/^ {6}- /.test(line)) {
+      step = [...comments, line];
+      steps.push(step);
+      comments = [];
+    } else if (/^ {6}#/.test(line)) comments.push(line);
+    else if (/^ {8}/.test(line)) step?.push(line);
+    else if (line.trim() !== "") {
+      step = undefined;
+      comments = [];
+    }
+  }
+  return steps;
+}
+const complianceStepsOf = (name: string) =>
+  stepsOf(read(`docs/examples/${name}.yml`)).filter((lines) => lines.some((line) => line.includes(action)));
+
+test("a service with three test jobs, a gate and a promotion has at most 240 lines, 70 of them for compliance", () => {
+  const lines = read("docs/examples/service.yml").trimEnd().split("\n");
+  expect(lines.length).toBeLessThanOrEqual(240);
+  const inSteps = complianceStepsOf("service").flat();
+  const others = lines.filter(
+    (line) => !inSteps.includes(line) && /steps\.(record|gate)\.|needs\.record/.test(line),
+  );
+  expect(inSteps.length).toBeGreaterThan(40);
+  expect(inSteps.length + others.length).toBeLessThanOrEqual(70);
+});
+
+test.each(["service", "products", "infrastructure"])(
+  "no step of %s needs more than one line of connection",
+  (name) => {
+    for (const step of complianceStepsOf(name)) {
+      const text = step.join("\n");
+      expect(text).not.toMatch(/base-url:|org:|auth-scheme:/);
+      expect(text.match(/connection: \$\{\{ vars\.COMPLIANCE \}\}/g)).toHaveLength(1);
+    }
+  },
+);
+
+test("a step that records an artifact with two attestations has at most 12 lines", () => {
+  const [step = ""] = complianceStepsOf("infrastructure").map((lines) => lines.join("\n"));
+  const [{ with: inputs }] = parse(step) as [{ with: Record<string, string> }];
+  const lines = (inputs["attestations"] ?? "").trim().split("\n");
+  expect(lines).toHaveLength(3);
+  const needed = ["operation", "connection", "api-token", "flow", "artifacts", "attestations"];
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(needed));
+  // `uses`, `with`, these inputs, and two lines.
+  expect(2 + needed.length + 2).toBeLessThanOrEqual(12);
+});
