@@ -9,7 +9,7 @@ import type { Inputs, Step } from "./step.ts";
 export interface Operation {
   readonly name: string;
   readonly inputs: Inputs;
-  /** Endpoints from which it reads too. Their requests do not have the fault, and are not counted. */
+  /** Endpoints that it uses too. Their requests do not have the fault, and are not counted. */
   readonly reads?: readonly OperationId[];
   /** How many of these reads come first: where the inputs are wrong, they fail too. */
   readonly readsFirst?: number;
@@ -139,6 +139,16 @@ export const operations: readonly Operation[] = [
     endpoint: "report-artifact",
     recordsOf: reported,
     expectedRecords: [`${built} app.tar in ${trail}`],
+  },
+  {
+    name: "record",
+    // The first of its writes; test/e2e/record.test.ts has the failures of the others.
+    reads: ["get-trail", "attest"],
+    inputs: { operation: "record", flow: "shop", trail, attestations: "trail:scan generic true" },
+    ...write,
+    endpoint: "begin-trail",
+    recordsOf: begun,
+    expectedRecords: [trail],
   },
   {
     name: "attest",

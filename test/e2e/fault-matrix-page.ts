@@ -68,7 +68,7 @@ Every operation was run with each fault (\`test/e2e/fault-matrix.test.ts\`), wit
 | Column | Meaning |
 | --- | --- |
 | Requests | how many the service received when all of them failed: 2 after a retry. All operations that read fail |
-| Writes: on record | how often \`begin-trail\`, \`report-artifact\` and \`attest\` are on record then. They fail; ✅ is one that passes |
+| Writes: on record | how often \`begin-trail\`, \`report-artifact\`, \`record\` (its trail) and \`attest\` are on record then. They fail; ✅ is one that passes |
 | Verdict of a gate | of \`assert\`, about an artifact and about a trail |
 | Only the first request fails | ✅: the retry succeeds, and every step passes. Empty: the first request ends the step, or no later one could succeed |
 
@@ -105,4 +105,4 @@ function retryText(results: readonly StepResult[], operations: readonly Operatio
 }
 
 /** Marks the operation in a name such as "assert of a trail" as code. */
-const operationName = (name: string) => name.replaceAll(/[a-z]+(?:-[a-z]+)+|attest|assert/g, "`$&`");
+const operationName = (name: string) => name.replaceAll(/[a-z]+(?:-[a-z]+)+|attest|assert|record/g, "`$&`");
