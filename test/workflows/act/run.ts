@@ -89,6 +89,28 @@ policies:
 environments:
   production: { type: server, policies: [released] }
 `,
+  // Of the migrated workflows.
+  "site.yml": `version: 1
+trail:
+  attestations: [{ name: pull-request, type: pull_request }]
+  artifacts:
+    - name: site
+      attestations:
+        - { name: unit-test, type: junit }
+        - { name: lint, type: generic }
+        - { name: coverage, type: custom:coverage }
+`,
+  "binaries.yml": `version: 1
+trail:
+  attestations: [{ name: pull-request, type: pull_request }]
+  artifacts:
+    - { name: app-linux, attestations: [{ name: unit-test, type: junit }, { name: sbom, type: generic }] }
+    - { name: app-macos, attestations: [{ name: unit-test, type: junit }, { name: sbom, type: generic }] }
+    - { name: app-windows, attestations: [{ name: unit-test, type: junit }, { name: sbom, type: generic }] }
+`,
+  ...Object.fromEntries(
+    ["lint.sh", "coverage.sh", "sbom.sh"].map((name) => [name, "#!/bin/sh\necho '{}'\n"]),
+  ),
   "deployed/production.json": JSON.stringify({
     version: 1,
     artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
@@ -258,6 +280,33 @@ async function runOneJob(
   const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
   await runWorkflow(workflow, nothingAttested, check);
   assert.deepEqual(github.problems, []);
+}
+
+/** Runs a migrated workflow that creates its flow, where GitHub knows a pull request of the commit. */
+async function runMigrated(
+  name: string,
+  change: (yaml: string) => string,
+  check: (result: RunResult) => void,
+): Promise<void> {
+  const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
+  await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
+  const yaml = change(example(`migrated/${name}/after`))
+    .replace(/^on:\n(?: .*\n)+/m, "on: workflow_dispatch\n")
+    .replaceAll("flow-template.yml", `${name}.yml`);
+  const environment = { GITHUB_API_URL: github.url };
+  const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
+  const scenario = {
+    ...scenarioWith(true),
+    flows: {},
+    custom_types: { coverage: { schema: {} } },
+    environments: Object.fromEntries(
+      ["production", "releases"].map((environment) => [
+        environment,
+        { type: "server" as const, policies: ["released"] },
+      ]),
+    ),
+  };
+  await runWorkflow(workflow, scenario, check);
 }
 
 /** Runs the promotion of the deployed artifact. */
@@ -1174,6 +1223,53 @@ const tests: Record<string, () => Promise<void>> = {
       ]);
     });
   },
+
+  "binaries of a matrix are recorded with their evidence, and released when all of them are compliant":
+    async () => {
+      const systems = ["linux", "macos", "windows"];
+      const run = (change: (yaml: string) => string, check: (result: RunResult) => void) =>
+        runMigrated("binaries", change, check);
+      await run(unchanged, (result) => {
+        assert.deepEqual(result.deployed, [`deployed ${systems.map((one) => `build/app-${one}`).join(" ")}`]);
+        const names = attestationsOf(result).map(([name]) => name);
+        assert.deepEqual(names.sort(), [
+          "pull-request",
+          ...systems.map(() => "sbom"),
+          ...systems.map(() => "unit-test"),
+        ]);
+      });
+      await run(
+        (yaml) => yaml.replace("[linux, macos, windows]", "[linux, macos]"),
+        (result) => {
+          assert.match(result.log, /build\/app-windows.* does not exist/);
+          assert.deepEqual(result.deployed, []);
+        },
+      );
+    },
+
+  "a site is recorded with a new flow, attested by several jobs on its digest, judged and deployed":
+    async () => {
+      await runMigrated("site", unchanged, (result) => {
+        assert.deepEqual(result.deployed, ["deployed out"]);
+        assert.deepEqual(
+          attestationsOf(result)
+            .map(([name]) => name)
+            .sort(),
+          ["coverage", "lint", "pull-request", "unit-test"],
+        );
+      });
+      await runMigrated(
+        "site",
+        (yaml) => yaml.replace("./lint.sh >", "false ./lint.sh >"),
+        (result) => {
+          assert.ok(
+            attestationsOf(result).some(([name, compliant]) => name === "lint" && compliant === false),
+          );
+          assert.match(result.log, /Verdict: non-compliant/);
+          assert.deepEqual(result.deployed, []);
+        },
+      );
+    },
 
   "a promotion records no decision where the gate found no answer": () =>
     runPromotion(scenarioWith(true, [deployed]), (result) => {
