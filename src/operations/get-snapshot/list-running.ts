@@ -71,9 +71,9 @@ function referenceOf({ name, fingerprint }: SnapshotEntry): string | undefined {
     !name.endsWith(`@sha256:${fingerprint}`)
   )
     return undefined;
+  // Stryker disable BlockStatement: a function that ends without a value returns undefined too.
   try {
     return pinned(imageReference(name), fingerprint);
-    // Stryker disable next-line BlockStatement: without a reference there is none.
   } catch (error) {
     // Stryker disable next-line ConditionalExpression: nothing else is thrown, which no type can say.
     if (error instanceof ConfigurationError) return undefined;
