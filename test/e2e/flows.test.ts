@@ -193,6 +193,7 @@ describe("the creation is repeated only where the flow still does not exist", ()
     service.control.fault({ ...faults.status(403), on: "get-flow", after: 1, times: "always" });
     const step = await begin(service, { "flow-description": "The shop" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("Flow `shop` may have been created")]);
     expect(operations(service)).toEqual(["get-flow", "create-flow", "get-flow"]);
   });
 });

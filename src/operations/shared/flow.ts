@@ -111,9 +111,11 @@ export async function createFlow(
   if (flowDescription === undefined || found.value !== undefined) return ok(false);
 
   let again: ReadFlow = found;
+  const mayBeCreated = `Flow \`${flow}\` may have been created: it could not be read after a failed attempt to create it`;
   const isStillMissing = async () => {
-    again = await readFlow(values, client);
-    return again.success && again.value === undefined;
+    const read = await readFlow(values, client);
+    again = read.success ? read : failed({ ...read.failure, reason: mayBeCreated });
+    return isMissing(again);
   };
   const creation = creationOf(values, flowDescription);
   const created = await client.call(creation, { mayRepeat: isStillMissing });
