@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { verdicts } from "../../src/domain/verdict.ts";
 import { operationNames as operations } from "../../src/operations/index.ts";
 import { slow } from "../vitest.config.ts";
@@ -173,3 +174,12 @@ function linkErrors(from: string, link: string): string[] {
   if (anchor === undefined || !target.endsWith(".md")) return [];
   return anchorsOf(read(target)).has(anchor) ? [] : [`${link}: ${target} has no heading for this anchor`];
 }
+
+test("docs/troubleshooting.md has a row for each input", () => {
+  const [, section = ""] = /^## By input$([^]*?)^## /m.exec(read("docs/troubleshooting.md")) ?? [];
+  const named = tableRows(section).flatMap(([cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  const { inputs } = parse(read("action.yml")) as { inputs: Readonly<Record<string, unknown>> };
+  expect(Object.keys(inputs).filter((input) => !named.includes(input))).toEqual([]);
+});
