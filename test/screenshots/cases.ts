@@ -128,6 +128,16 @@ const gate = {
   record: {},
 } as const;
 
+const closed = { verdict: "non-compliant", passes: false, warnings: [] } as const;
+
+const reasonOf = (kind: "failed" | "missing", attestation: string, type: string, state: string) => ({
+  kind,
+  text: `Policy release-security: attestation ${attestation} (${type}) ${state} in trail ${trail} of flow ${flow}`,
+  policy: "release-security",
+  attestation,
+  type,
+});
+
 const sources = [
   ["Field", "Value", "Source"],
   ["flow", "payments", "input"],
@@ -159,8 +169,10 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         reasons: [
           {
             kind: "failed",
-            text: "Policy release-security: attestation snyk-scan (snyk) is non-compliant in trail release-2.4.1 of flow payments",
+            text: "Policy release-security: attestation snyk-scan (snyk) is not compliant in trail release-2.4.1 of flow payments",
             policy: "release-security",
+            attestation: "snyk-scan",
+            type: "snyk",
             url: linkOf(api),
           },
         ],
@@ -170,6 +182,81 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
       },
       compliant(worker),
       compliant(web),
+    ],
+  }),
+  "gate-causes": outcome("assert", {
+    ...gate,
+    verdict: "non-compliant",
+    passes: false,
+    artifacts: [
+      {
+        ...worker,
+        ...closed,
+        verdict: "pending",
+        reasons: [
+          reasonOf("missing", "sonar-scan", "sonar", "is missing"),
+          reasonOf("missing", "unit-tests", "junit", "is missing"),
+        ],
+      },
+      { ...api, ...closed, reasons: [reasonOf("failed", "snyk-scan", "snyk", "is not compliant")] },
+      {
+        ...web,
+        ...closed,
+        verdict: "unknown-artifact",
+        reasons: [
+          {
+            kind: "missing",
+            text: "No artifact with this fingerprint has been reported in organization `acme`",
+          },
+        ],
+      },
+      {
+        ...file("reports", "payments-monthly-settlement-reports-2.4.1-linux-amd64.tar.gz"),
+        ...closed,
+        verdict: "nothing-judged",
+        reasons: [
+          {
+            kind: "missing",
+            text: "No policy was evaluated for environment production, so nothing was judged",
+          },
+        ],
+      },
+    ],
+  }),
+  "gate-images": outcome("assert", {
+    ...gate,
+    verdict: "non-compliant",
+    passes: false,
+    artifacts: ["gateway", "settlement-worker", "customer-notification-service"].map((name, index) => {
+      const image: Artifact = {
+        filename: `123456789012.dkr.ecr.eu-central-1.amazonaws.com/acme/payments/${name}:2.4.1@sha256:${digest(name)}`,
+        type: "oci",
+        fingerprint: digest(name),
+        reference: `123456789012.dkr.ecr.eu-central-1.amazonaws.com/acme/payments/${name}@sha256:${digest(name)}`,
+      };
+      return index > 0
+        ? compliant(image)
+        : {
+            ...image,
+            ...closed,
+            reasons: [reasonOf("failed", "snyk-scan", "snyk", "is not compliant")],
+            ...withResponse(image, "failed"),
+            htmlUrl: linkOf(image),
+          };
+    }),
+  }),
+  "gate-outage": outcome("assert", {
+    ...gate,
+    verdict: "unreachable",
+    passes: false,
+    artifacts: [
+      {
+        ...api,
+        ...closed,
+        verdict: "unreachable",
+        reasons: [{ kind: "service-error", text: "The service failed (HTTP 503): Service unavailable" }],
+        hint: "Run the job again later; if it persists, ask the service's operator",
+      },
     ],
   }),
   "gate-open": outcome("assert", {
@@ -208,6 +295,8 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
             {
               kind: "missing",
               text: "Policy release-security: required attestation pull-request (pull_request) is missing in trail release-2.4.1 of flow payments",
+              attestation: "pull-request",
+              type: "pull_request",
             },
           ],
           warnings: [],
