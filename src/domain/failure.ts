@@ -28,6 +28,10 @@ export interface Failure extends ErrorParts {
   /** HTTP status; absent where no whole response came. */
   readonly status?: number;
   readonly notFound?: NotFoundSubject;
+  /** Whether the message names what may be meant by the name that does not exist. */
+  readonly isSuggested?: true;
+  /** What the service said, in one line. */
+  readonly serviceMessage?: string;
   /** Whether a web page came in place of JSON. */
   readonly isPage?: true;
   /** Whether TLS failed: the certificate is not trusted, or there was no secure connection. */

@@ -13,6 +13,8 @@ export interface Target {
   readonly label: string;
   /** Where its address comes from: `` `base-url` `` */
   readonly addressSource: string;
+  /** Whether its address begins with `http://`. */
+  readonly isPlain?: boolean;
   /** The file that NODE_EXTRA_CA_CERTS names. */
   readonly extraAuthorities?: string | undefined;
   /** Names it at the start of a sentence, if not by its label and where its address comes from. */
@@ -118,8 +120,11 @@ export function toFailedAttempt(thrown: unknown, address: string, target: Target
         "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
       );
   }
-  if (isDisconnect(thrown))
-    return described("connection closed", `${name} closed the connection before a response began`, tryLater);
+  if (isDisconnect(thrown)) {
+    const closed = `${name} closed the connection before a response began`;
+    const hint = `If this port speaks TLS, write \`https://\` in ${addressSource}; else check that ${label} is running`;
+    return described("connection closed", closed, target.isPlain ? hint : tryLater);
+  }
   // No other attempt cures a failure of TLS. No outage causes a certificate that does not hold.
   const certificate = certificateProblem(code, message, target);
   if (certificate !== undefined)
@@ -129,6 +134,13 @@ export function toFailedAttempt(thrown: unknown, address: string, target: Target
       certificate.hint,
       { cause: "misconfigured", isRetryable: false, isTlsFailure: true },
     );
+  if (/wrong version number|http request|packet length too long/i.test(message))
+    return described(
+      "no TLS",
+      `${name} answered without TLS`,
+      `Correct the port in ${addressSource}, or write \`http://\` if it is a loopback address`,
+      { isRetryable: false, isTlsFailure: true },
+    );
   if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
     return described(
       "TLS failed",
@@ -136,6 +148,11 @@ export function toFailedAttempt(thrown: unknown, address: string, target: Target
       `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`,
       { isRetryable: false, isTlsFailure: true },
     );
+  if (code.startsWith("HPE_") && target.isPlain && hasTlsRecord(thrown))
+    return described("TLS, not HTTP", `${name} answered with TLS`, `Write \`https://\` in ${addressSource}`, {
+      cause: "malformed",
+      isRetryable: false,
+    });
   if (code.startsWith("HPE_"))
     return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, target);
   if (/^Z_|^ERR_+[A-Z]/.test(code))
@@ -152,6 +169,14 @@ export function toFailedAttempt(thrown: unknown, address: string, target: Target
     { isRetryable: thrown instanceof Error && "syscall" in thrown },
   );
 }
+
+/** Returns whether what Node's parser refused begins as an alert of TLS does. */
+const hasTlsRecord = (thrown: unknown) =>
+  thrown instanceof Error &&
+  "rawPacket" in thrown &&
+  thrown.rawPacket instanceof Uint8Array &&
+  thrown.rawPacket[0] === 0x15 &&
+  thrown.rawPacket[1] === 0x03;
 
 /** Says why a certificate is not trusted, and what to do; undefined for another code. */
 function certificateProblem(

@@ -1,6 +1,7 @@
 // The inputs `attestation-type` and `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
 // the type needs, separated by blanks or tabs.
 import * as v from "valibot";
+import { clientCommand, plainTypes } from "../domain/attestation-types.ts";
 import { keyOf, type AttestationLine, type Evidence, type Subject } from "../domain/attestation.ts";
 import {
   controlNameSchema,
@@ -172,11 +173,11 @@ function parseSubject(
 
 const types = ["junit", "pull_request", "generic", "decision:CONTROL", "custom:TYPE"] as const;
 const typesText = "`junit`, `pull_request`, `generic`, `decision:CONTROL` or `custom:TYPE`";
-/** Types of the flow's template that only the service's own client reports. */
-const otherTypes: readonly string[] = ["snyk", "jira", "sonar", "override"];
 
-/** The types of the flow's template that attest can report. */
-const plainTypes = ["generic", "junit", "pull_request", "decision"] as const;
+const typeWords = [...plainTypes, "custom:NAME"] as const;
+
+/** The types of `attestation-type`, for a message. */
+export const attestationTypes = oneOf(typeWords);
 
 /** One of the template's words for what an attestation is. */
 export const attestationType = v.pipe(
@@ -186,11 +187,13 @@ export const attestationType = v.pipe(
     if (type !== undefined) return { type };
     const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
     if (name !== undefined) return { type: "custom", name } as const;
-    const words = [...plainTypes, "custom:NAME"];
-    const note = otherTypes.includes(raw)
-      ? `. Attestations of type \`${raw}\` are reported by the service's own client`
-      : didYouMean(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${note}` });
+    const command = clientCommand(raw);
+    const note =
+      command === undefined
+        ? // The client's command for pull requests has another word.
+          didYouMean(raw.replace(/^pullrequest.*/, "pull_request"), typeWords)
+        : `. Attestations of type \`${raw}\` are reported by the service's own client: \`${command}\``;
+    addIssue({ message: `expected ${attestationTypes}${note}` });
     return NEVER;
   }),
 );
@@ -286,10 +289,11 @@ function missingFlag(start: string, type: string, text: string | undefined) {
 
 /** Says of a text in the place of the type what is missing or meant. */
 function unknownType(start: string, text: string, rest: readonly string[]) {
-  if (otherTypes.includes(text))
+  const command = clientCommand(text);
+  if (command !== undefined)
     return problem(
       `has the type \`${text}\`, which this action does not report`,
-      `Attestations of this type are reported by the service's own client. This action has ${typesText}`,
+      `Report it with the service's own client: \`${command}\``,
     );
   const all = [text, ...rest].map(quoteToken).join(" ");
   if (parseFlag(text) !== undefined)

@@ -90,7 +90,7 @@ export const definitions = {
   attestations: { read: readAttestationLines, emptyWhenAbsent: true },
   attestation: { schema: schemas.attestationName },
   "attestation-type": { schema: attestationType },
-  subject: { schema: schemas.choice("trail") },
+  subject: { schema: schemas.attestationSubject },
   "test-results": { schema: schemas.lines, emptyWhenAbsent: true },
   "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail" },
   "attach-results": { schema: schemas.flag, default: "true" },

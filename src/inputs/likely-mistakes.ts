@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Environment } from "../context.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
-import { definitionOf, inputNames, type InputName, type InputTexts } from "./definitions.ts";
+import { definitionOf, definitions, inputNames, type InputName, type InputTexts } from "./definitions.ts";
 import { removedInputs } from "./removed.ts";
 import { quote } from "./schemas.ts";
 
@@ -65,6 +65,11 @@ export function* warningsOf(inputs: readonly InputName[], given: InputTexts): Ge
   for (const name of ["policies", "template"] as const)
     if (inputs.includes(name) && given[name]?.includes(","))
       yield `Input \`${name}\` contains a comma: several items are written one per line`;
+  const [wait, interval] = (["wait", "wait-interval"] as const).map((name) =>
+    inputs.includes(name) ? v.safeParse(definitions[name].schema, given[name]) : undefined,
+  );
+  if (wait?.success && interval?.success && wait.output > 0 && interval.output > wait.output)
+    yield `Input \`wait-interval\` is \`${given["wait-interval"] ?? ""}\`, longer than \`wait\` (\`${given.wait ?? ""}\`): there is one question at the start and one at the end. Write a shorter \`wait-interval\``;
   const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
   for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
     if (key !== "") yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;

@@ -204,12 +204,27 @@ export const attestationName = v.pipe(
   v.object({ artifact: v.exactOptional(attestationPart), name: attestationPart }, expectedAttestation),
 );
 
+/** What an attestation is about, where it is not an artifact: that must be written. */
+export const attestationSubject = v.pipe(
+  v.string(),
+  v.literal(
+    "trail",
+    "expected `trail`. For an artifact omit `subject`, and select the artifact with `artifacts` or `fingerprint`",
+  ),
+);
+
 export const controlName = withMessage(
   controlNameSchema,
   "expected a name of letters, digits, `-`, `.`, `_` and `~`",
 );
 
-export const artifactNames = eachLine(artifactName);
+export const artifactNames = eachLine(
+  v.pipe(
+    v.string(),
+    v.check((line) => !/[\s,;]/.test(line), "expected one name per line"),
+    artifactName,
+  ),
+);
 
 /** `registry/repository:tag` or `registry/repository`, which is its tag `latest`, maybe after a name. */
 const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:(?:\/[\w.-]+)*:[\w.-]+|(?:\/[\w.-]+)+)$/i;
@@ -224,10 +239,13 @@ export const fingerprints = v.pipe(
   eachLine(
     v.pipe(
       v.string(),
-      v.check((line) => !line.includes(","), "expected one value per line, without commas"),
+      v.check(
+        (line) => !/[\s,;]/.test(line.slice(line.indexOf("=") + 1).trim()),
+        "expected one `[name=]sha256` per line",
+      ),
       v.check(
         (line) => !imageByTag.test(line),
-        "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `references` has it",
+        "an image by its tag, which can move. Write its digest (`registry/repository@sha256:…`, the output `references`), or give the image in `artifacts` with `artifact-type: oci`",
       ),
       v.transform((line) => {
         const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
@@ -247,11 +265,17 @@ export const fingerprints = v.pipe(
 /** A day of the calendar, such as `2026-12-31`. */
 export const calendarDate = v.pipe(
   v.string(),
-  v.check((text) => {
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-    // February 30 would be a day of March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-  }, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"),
+  v.check(
+    (text) => {
+      const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+      // February 30 would be a day of March.
+      return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    },
+    ({ input }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(input)
+        ? "expected a day that the calendar has"
+        : "expected a date as `YYYY-MM-DD`, such as `2026-12-31`",
+  ),
 );
 
 /** An http or https URL that may go on record. */
@@ -313,6 +337,10 @@ export const baseUrl = v.pipe(
 /** A key or token as the header `Authorization` can carry it. The value is never shown. */
 export const headerToken = v.pipe(
   v.string(),
+  v.check(
+    (token) => !/^(["']).*\1$/s.test(token),
+    "begins and ends with a quote: the secret was saved with its quotes. Save it again without them",
+  ),
   v.regex(
     /^[\x21-\x7e]+$/,
     "contains a space, a line break or a character outside ASCII: store only the key in the secret",

@@ -12,6 +12,8 @@ interface ReadOptions {
   readonly name: string;
   /** The hint of its errors. */
   readonly hint?: string;
+  /** The hint where it does not exist, if another. */
+  readonly missingHint?: string;
   /** The largest size, in millions of bytes; any where it is absent. */
   readonly megabytes?: number;
   readonly signal: AbortSignal;
@@ -40,7 +42,11 @@ export function readInputFile(
 ): Promise<Buffer> {
   const megabytes = maxMegabytes[input];
   const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
-  return readWholeFile(path, { name, hint, megabytes, signal });
+  const missingHint =
+    input === "template-file" || input === "flow-template-file"
+      ? "Check out the repository before this step (`actions/checkout`), or correct the path"
+      : undefined;
+  return readWholeFile(path, { name, hint, megabytes, signal, ...omitUndefined({ missingHint }) });
 }
 
 /**
@@ -78,7 +84,13 @@ export async function withRegularFile<Result>(
     if (reason === undefined) throw cause;
     if (errorCode(cause) !== "ENOENT") throw rejection(options, "cannot be read", reason, cause);
     const searched = isAbsolute(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-    throw rejection(options, `does not exist${searched}`, undefined, cause);
+    const { missingHint: hint = options.hint } = options;
+    throw rejection(
+      { ...options, ...omitUndefined({ hint }) },
+      `does not exist${searched}`,
+      undefined,
+      cause,
+    );
   }
 }
 

@@ -78,7 +78,7 @@ export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict:
 
 /** Returns which input lets the job pass, and on which verdict. */
 export const overrideText = ({ input, setting, verdict }: Override): string =>
-  `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+  `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
 
 /** An exception that ends in at most so many days gives a warning. */
 const daysOfNotice = 14;
@@ -112,9 +112,6 @@ export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 /** Says how long a gate waited, if it did. */
 export const waitedText = ({ waitedSeconds }: { readonly waitedSeconds: number }): Maybe<string> =>
   waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
-
-/** What to do where something was still missing after the wait. */
-export const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
 
 /** How many reasons are shown where not all are. */
 export const maxShownReasons = 3;

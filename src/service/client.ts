@@ -60,7 +60,8 @@ export function createServiceClient(
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
   proxyFor(new URL(settings.baseUrl), context.environment);
   const { retries, deadline = new Deadline(settings.timeout, context.clock) } = settings;
-  const target = { label: "the service", addressSource: "`base-url`" };
+  const isPlain = settings.baseUrl.startsWith("http:");
+  const target = { label: "the service", addressSource: "`base-url`", isPlain };
   const http = createHttpClient({ deadline, retries, target, ...limits }, context);
   const hold = createHold(most);
   return {

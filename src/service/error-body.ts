@@ -16,7 +16,7 @@ const maxMessageLength = 30_000;
  */
 export function serviceMessageOf({ body }: Pick<HttpResponse, "body">, json: JsonResult): string | undefined {
   const text = json.success ? messageWithErrors(json.value) : new TextDecoder().decode(body).trim();
-  if (text === "" || (!json.success && text.startsWith("<"))) return undefined;
+  if (text === "" || text === "{}" || (!json.success && text.startsWith("<"))) return undefined;
   return text.length > maxMessageLength ? `(a message of ${count(text.length, "character")})` : text;
 }
 

@@ -50,7 +50,7 @@ export function explainStatus(sent: AddressedRequest, received: HttpResponse, js
     message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
     hint,
     detail: requestLine(sent, response, isWhole && serviceMessage),
-    ...omitUndefined({ notFound }),
+    ...omitUndefined({ notFound, serviceMessage }),
     ...(response.isPage && { isPage: true }),
   };
 }
@@ -110,6 +110,12 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     hint,
   });
   const wait = requestedWait(response);
+  if (status === 400 && isSentToTls(sent, response))
+    return {
+      message: `The port in \`base-url\` (\`${sent.settings.baseUrl}\`) speaks TLS, and the request was sent without it`,
+      hint: "Write `https://` in `base-url`",
+      isWhole: true,
+    };
   if (status === 501)
     return { message: "This service does not offer this (HTTP 501)", hint: checkAddress(sent) };
   if (status >= 500)
@@ -176,6 +182,13 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     : rejected("The service refused the request", checkAddress(sent));
 }
 
+/** Returns whether a server says that its port speaks TLS, in the words of nginx, Apache or Go. */
+const isSentToTls = ({ settings }: AddressedRequest, { body }: ReadResponse) =>
+  settings.baseUrl.startsWith("http:") &&
+  /plain HTTP.{0,60}\b(?:HTTPS|SSL-enabled)\b|HTTP request to an HTTPS server/i.test(
+    new TextDecoder().decode(body.subarray(0, 1_000)),
+  );
+
 /** Says how long the service asks to wait, if it does. */
 function requestedWait({ headers, attempts }: HttpResponse): string | undefined {
   const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
@@ -229,6 +242,15 @@ function namesIn({ method, path, query = [] }: ServiceRequest) {
   };
 }
 
+/** Returns the name of the custom type in a request that reports an attestation of one. */
+function customTypeIn({ body }: ServiceRequest): string {
+  const fields = body !== undefined && "form" in body ? body.form : [];
+  const found = fields.flatMap(({ content }) =>
+    typeof content === "string" ? (/"type_name":"([\w-]+)"/.exec(content)?.[1] ?? []) : [],
+  );
+  return found[0] ?? "NAME";
+}
+
 function explainNotFound(
   sent: AddressedRequest,
   response: ReadResponse,
@@ -247,8 +269,8 @@ function explainNotFound(
   if (path[0] === "attestations") {
     if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
       return whole(
-        `Organization \`${sent.settings.org}\` has no such type of attestation`,
-        "Check `attestation-type`, or create the type at the service first",
+        `Organization \`${sent.settings.org}\` has no type of attestation \`custom:${customTypeIn(sent.request)}\``,
+        "Check the name in `attestation-type`, or create the type at the service first",
       );
     if (subject === "nothing-in-particular" || subject === "not-json")
       return whole(
@@ -286,7 +308,9 @@ function explainNotFound(
       return absent(
         "Policy",
         named.length === 1 ? named[0] : undefined,
-        "Check `policies`, and that each exists",
+        policies.some((policy) => /[\s,;]/.test(policy))
+          ? "Write one policy per line in `policies`"
+          : "Check `policies`, and that each exists",
       );
     }
     case "organization":

@@ -240,7 +240,13 @@ function toGitHubError(failure: GitHubFailure, subject: string): ActionError {
     return new ServiceError({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
   }
   const permissions = "the permissions `pull-requests: read` and `contents: read`";
-  if (status === 401 || status === 403 || isRejected === true) {
+  if (status === 401)
+    return new ConfigurationError({
+      message,
+      reason: "The token behind `github-token` is not valid, or has expired",
+      hint: "Omit `github-token`: its default is the job's own token",
+    });
+  if (status === 403 || isRejected === true) {
     const reason = "The token behind `github-token` may not read pull requests";
     return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` });
   }

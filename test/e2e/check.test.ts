@@ -345,7 +345,7 @@ describe("the names in the inputs", () => {
       { artifacts: "failed" },
       "artifacts",
       /`expect` has names that no artifact has: `site`/,
-      /Check that every job/,
+      /Check that the job/,
     ],
     [
       "an environment without policies",

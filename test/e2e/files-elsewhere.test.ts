@@ -22,7 +22,7 @@ test.each<[inputs: Inputs, message: RegExp]>([
   ],
   [
     { ...gate, checksums: "out/SUMS", artifacts: "build/app" },
-    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\) \(did you mean `app`\?\)/,
+    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\)\. It lists `app`, and its files are looked for beside it: `out\/app`\.\nWhat to do: Write `app`/,
   ],
 ])("the error of %j says what there is in the nearest directory that exists", async (inputs, message) => {
   const workspace = newFolder();

@@ -74,7 +74,9 @@ describe("a flow that does not exist", () => {
     const inputs = { "flow-description": "The shop", "flow-template-file": "flow.yml" };
     const step = await begin(service, inputs, "version: 1\ntrail: [\n");
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
-    expect(step.errors[0]).toMatch(/correct `flow\.yml` \(input `flow-template-file`\)/);
+    expect(step.errors[0]).toMatch(
+      /refused `flow\.yml` \(input `flow-template-file`\)[^]*Correct `flow\.yml`/,
+    );
     expect(written(service)).toEqual(["create-flow"]);
   });
 

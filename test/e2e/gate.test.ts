@@ -618,7 +618,7 @@ describe("waiting", () => {
     const step = await gate(service, { ...waitInputs, wait: "1s" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
     expect(step.errors).toEqual([
-      expect.stringMatching(/: missing unit-test\nWhat to do: Report the missing/),
+      expect.stringMatching(/: missing unit-test\nWhat to do: Report `unit-test` \(`operation: attest`\)/),
     ]);
     expect(step.summary).toMatch(/^### ⏳ Pending/);
     expect(step.summary).not.toContain("❌");

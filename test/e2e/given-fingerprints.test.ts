@@ -48,7 +48,7 @@ test.each(Object.entries(operations))(
 );
 
 test.each([
-  [`app=${app},web=${web}`, "one value per line, without commas"],
+  [`app=${app},web=${web}`, "expected one `[name=]sha256` per line"],
   ["app=ghcr.io/acme/app:v1", "an image by its tag, which can move"],
   ["ghcr.io:443/acme/app:v1", "an image by its tag, which can move"],
   ["app=ghcr.io/acme/app", "an image by its tag, which can move"],

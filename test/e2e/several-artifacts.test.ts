@@ -197,7 +197,7 @@ describe("an expected name", () => {
     await runJob("app");
     expect(await gate(service, inputs, folder)).toMatchObject({
       ...misconfigured,
-      errors: [expect.stringMatching(/`web`.*Check that every job/s)],
+      errors: [expect.stringMatching(/`web`.*Check that the job/s)],
     });
     expect(sent(service)).toEqual([]);
     await runJob("web");

@@ -37,7 +37,9 @@ test.each([
   expect(requests).toHaveLength(1);
   // What the service says, and which file it is about.
   expect(step.errors).toEqual([
-    expect.stringMatching(/\(HTTP 4\d\d\): .*template[^]*correct `flow\.yml` \(input `template-file`\)/i),
+    expect.stringMatching(
+      /refused `flow\.yml` \(input `template-file`\).*\(HTTP 4\d\d\): [^]*What to do: Correct .*`flow\.yml`/,
+    ),
   ]);
 });
 

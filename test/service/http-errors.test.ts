@@ -105,6 +105,7 @@ test("where our words replace those of the service, the log has them", () => {
     cause: "status",
     status: 404,
     notFound: "flow",
+    serviceMessage: said,
     message: "Flow `shop` does not exist in organization `acme`",
     hint: "Check `flow` and `org`",
     detail: `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP 404, 1 attempt, 0.2 s. The service says: ${said}`,

@@ -280,7 +280,7 @@ test.each([
 );
 
 test.each<[string, number, unknown, Record<string, string>, RegExp]>([
-  ["401", 401, { message: "Bad credentials" }, {}, /HTTP 401.*`pull-requests: read`/],
+  ["401", 401, { message: "Bad credentials" }, {}, /HTTP 401.*not valid[^]*Omit `github-token`/],
   ["403", 403, { message: "Resource not accessible by integration" }, {}, /HTTP 403.*`pull-requests: read`/],
   ["a used-up rate limit", 403, {}, { "x-ratelimit-remaining": "0" }, /rate limit ends in 60 s/],
   ["404 without quota", 404, {}, { "x-ratelimit-remaining": "0" }, /HTTP 404.*does not know it/],

@@ -8,7 +8,7 @@ import { fingerprintSchema, otherDigests, type Fingerprint } from "../../domain/
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { count } from "../../lib/format.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
@@ -49,21 +49,30 @@ export async function fromChecksums(
   const all = parseChecksumFile(await readInputFile("checksums", file, file, context.signal), file);
   const selected = await selectEntries(all, file, selection, scheduler, context);
   const compared = new Set<ChecksumEntry>();
+  // They exist, but not where the list says.
+  const elsewhere: ChecksumEntry[] = [];
   await using pool = new HashPool();
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
       scheduler.entries += 1;
       if (scheduler.isDue) await scheduler.yield();
-      if (!fileExists(entry, file)) return;
-      await compare(entry, file, pool, context);
-      compared.add(entry);
+      if (fileExists(entry, file)) {
+        await compare(entry, file, pool, context);
+        compared.add(entry);
+      } else if (exists(encodePath(entry.path))) elsewhere.push(entry);
     },
     maxWorkers,
   );
   context.logger.info(
     `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`,
   );
+  const [first] = elsewhere;
+  if (first !== undefined)
+    context.logger.warn(
+      `\`${first.path}\` was not compared with line ${first.line} of \`${file}\`: the files of a list are looked for beside it, ` +
+        `and there is no \`${first.location}\`. Put the list where its files are`,
+    );
   return selected.map(({ entry, name }) => ({
     artifact: {
       ...omitUndefined({ name }),
@@ -111,14 +120,24 @@ async function selectEntries(
     if (matching.length === 0) {
       const filename = posix.basename(toSlashes(pattern));
       const other = all.find(({ path }) => posix.basename(path) === filename);
-      const suggestion = other === undefined ? "" : ` (did you mean \`${other.path}\`?)`;
-      const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
-      reportNoMatch({ message, hint: noMatchHint(artifacts.length) }, ifNoMatch, logger);
+      const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)`;
+      const listed = all.map(({ path }) => `\`${path}\``);
+      const parts =
+        other === undefined
+          ? { reason: `It lists ${joinTruncated(listed, maxNamed)}`, hint: noMatchHint(artifacts.length) }
+          : {
+              reason: `It lists \`${other.path}\`, and its files are looked for beside it: \`${other.location}\``,
+              hint: `Write \`${other.path}\`, or put the list where the files are`,
+            };
+      reportNoMatch({ message, ...parts }, ifNoMatch, logger);
     }
     return matching.map((entry) => ({ entry, name }));
   });
   return selected.flat();
 }
+
+/** How many entries of a list a message names. */
+const maxNamed = 5;
 
 function createMatcher(pattern: string): (path: string) => boolean {
   if (!isGlob(pattern)) return (path) => removeDots(path) === removeDots(pattern);

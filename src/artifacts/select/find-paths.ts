@@ -7,6 +7,7 @@ import type { Context, Logger } from "../../context.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { splitPath } from "../path-pattern.ts";
@@ -45,14 +46,36 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   const path = encodePath(pattern);
   const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
   if (paths.length > 0) return paths;
+  const below = await findBelow(pattern, options, context);
   const { artifactType, input } = options;
   const kind = artifactType === "dir" ? "directory" : "file";
   const message = isGlob(pattern)
     ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
     : missingPathText(pattern, input);
-  const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
+  const parts = { message, hint: options.hint, ...(below ?? likelyMistake(pattern, input, context)) };
   reportNoMatch(parts, options.ifNoMatch, context.logger);
   return [];
+}
+
+/** How long is looked for what a line may have meant, in milliseconds. */
+const maxLookingMs = 2000;
+
+/** Returns that a line of `artifacts-from` selects files below other directories, as a download lays them out. */
+async function findBelow(pattern: string, { input }: PathOptions, context: Context) {
+  if (input !== "artifacts-from" || isAbsolute(pattern) || /^(?:\*\*|\.\.)\//.test(pattern)) return undefined;
+  const deep = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
+  const deadline = new Deadline(maxLookingMs, context.clock);
+  try {
+    const scheduler = new Scheduler(`\`${deep}\``, context, deadline);
+    const { matches } = await expandGlob(parseGlob(deep), scheduler);
+    if (matches.length === 0) return undefined;
+    const first = decodePath(matches[0]?.path ?? "");
+    return { reason: `There is \`${first}\``, hint: `Write \`${deep}\` in \`${input}\`` };
+  } catch (error) {
+    // It is only a suggestion.
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -141,28 +164,56 @@ function likelyMistake(
         : 'A `"` within a path does not quote: it is part of the path',
       hint: `Quote the whole path with \`"\`: \`"${line.replace(/^'|'$|"/g, "")}"\``,
     };
-  const reason = describeMisreading(line, input);
-  if (reason !== undefined) return { reason };
   return (
-    (input === "artifacts" ? invalidNameIn(line) : undefined) ?? omitUndefined({ reason: suggestPath(line) })
+    describeMisreading(line, input) ??
+    (input === "artifacts" ? invalidNameIn(line) : undefined) ??
+    omitUndefined({ reason: suggestPath(line) })
   );
 }
 
-/** Returns what in a line is not read as it may be meant. */
-function describeMisreading(pattern: string, input: PathOptions["input"]): string | undefined {
-  const separately = input === "attestations" ? "separate paths by blanks" : "write one path per line";
-  if (pattern.startsWith("!")) return "A leading `!` does not exclude anything: it is part of the name";
+/** Returns whether a line has the form of an image with a tag or a digest, which few paths have. */
+const isImageReference = (line: string) =>
+  /^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line);
+
+/** Returns what in a line is not read as it may be meant, and how it is written. */
+function describeMisreading(
+  pattern: string,
+  input: PathOptions["input"],
+): { readonly reason: string; readonly hint: string } | undefined {
+  const isAttestation = input === "attestations";
+  if (isImageReference(pattern))
+    return {
+      reason: "It was looked for as a file, because `artifact-type` is not set to an image",
+      hint: "For an image set `artifact-type: oci`, or `docker` for one in the local engine",
+    };
+  if (pattern.startsWith("!"))
+    return {
+      reason: "A leading `!` does not exclude anything: it is part of the name",
+      hint: "Write patterns that match only what is meant; `exclude` is for what is in a directory",
+    };
   if (/[{}]/.test(pattern))
-    return `Braces are not expanded: ${input === "attestations" ? "write each alternative as a path of its own" : "write one line for each alternative"}`;
-  if (pattern.startsWith("~")) return "`~` is not expanded: write the path of the directory";
+    return {
+      reason: "Braces are not expanded",
+      hint: isAttestation
+        ? "Write each alternative as a path of its own"
+        : "Write one line for each alternative",
+    };
+  if (pattern.startsWith("~"))
+    return { reason: "`~` is not expanded", hint: "Write the path of the directory" };
   if (isGlob(pattern) && exists(encodePath(pattern)))
-    return "A path of exactly this name exists: write `\\` before its special characters";
+    return {
+      reason: "A path of exactly this name exists",
+      hint: "Write `\\` before its special characters",
+    };
   if (pattern.includes("\\") && process.platform !== "win32")
-    return "`\\` separates directories only on Windows: write `/`";
-  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
-    return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
-  if (pattern.startsWith("- ")) return "Write one path per line, without `- ` before it";
-  if (pattern.includes(",")) return `A comma is part of the name: ${separately}`;
+    return { reason: "`\\` separates directories only on Windows", hint: "Write `/`" };
+  if (pattern.startsWith("- "))
+    return { reason: "`- ` is part of the name", hint: "Write one path per line, without `- ` before it" };
+  if (pattern.includes(","))
+    return {
+      reason: "A comma is part of the name",
+      hint: isAttestation ? "Separate paths by blanks" : "Write one path per line",
+    };
   return undefined;
 }
 

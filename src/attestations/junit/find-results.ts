@@ -7,7 +7,7 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { joinTruncated } from "../../lib/format.ts";
 
 const hint =
-  "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
+  "Check that the tests ran and where they write their results. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
 const defaults = { artifactType: "file", ifNoMatch: "fail", hint } as const;
 
 /** How many names of a directory an error lists. */

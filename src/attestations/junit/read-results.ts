@@ -67,12 +67,11 @@ async function readResults(
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const { line, column } = error.location;
-    throw new ConfigurationError(
-      {
-        message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
-        hint: "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped",
-      },
-      { cause: error },
-    );
+    const directory = name.slice(0, name.lastIndexOf("/") + 1);
+    const hint = name.endsWith(".xml")
+      ? "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped"
+      : `Narrow \`test-results\` to files of JUnit results, such as \`${directory}*.xml\``;
+    const message = `\`${name}\` ${error.message} (line ${line}, column ${column})`;
+    throw new ConfigurationError({ message, hint }, { cause: error });
   }
 }

@@ -19,7 +19,9 @@ import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
 import { limitReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
+import { suggestNames } from "../shared/suggest-names.ts";
 import { subjectLines } from "../shared/subjects.ts";
+import { explainOtherFlows } from "./explain-other-flows.ts";
 import { explainTrails } from "./explain-trails.ts";
 import { queryOf, type AssertValues } from "./inputs.ts";
 
@@ -45,12 +47,13 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
   const selected = artifacts.map(({ fingerprint }) => fingerprint);
   deadline.total += values.wait;
   using client = createServiceClient({ ...service, deadline }, context);
+  const suggesting = suggestNames(query, { client, service, deadline }, context);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     artifacts,
     {
       ...{ service, enforcement, waitOptions },
       labelOf: ({ name, filename }) => name ?? filename,
-      call: ({ fingerprint }) => client.call(assertArtifactEndpoint(service, fingerprint, query)),
+      call: ({ fingerprint }) => suggesting.call(assertArtifactEndpoint(service, fingerprint, query)),
       judge: ({ fingerprint }, result, onNothingJudged) => {
         const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
         const answer = judged.assertion && recordAnswer(judged.assertion);
@@ -68,13 +71,15 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
   const { cancelled, endedAt } = circumstances;
   const decision = decide({ ...circumstances, query }, asserted, selected);
   const decided = { ...circumstances, query, ...decision };
+  const access = { client, service, deadline };
+  const explained = await explainTrails(decision.artifacts, access, context);
   const subjects = isSignable(decided) ? subjectLines(artifacts, context) : undefined;
   return {
     kind: "judged",
     query,
     cancelled,
     ...decision,
-    artifacts: await explainTrails(decision.artifacts, { client, service, deadline }, context),
+    artifacts: await explainOtherFlows(explained, query, access, context),
     ...(subjects !== undefined && {
       subjects,
       ...omitUndefined({ predicate: predicateOf(decided, context) }),

@@ -15,6 +15,7 @@ import { enforcementOf } from "../shared/enforcement.ts";
 import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
 import { limitReasons } from "../shared/responses.ts";
 import { serviceOf } from "../shared/service.ts";
+import { suggestNames } from "../shared/suggest-names.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";
 
 /** Judges a trail with everything in it. */
@@ -31,12 +32,13 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
 
   const deadline = new Deadline(service.timeout + waitOptions.wait, context.clock);
   using client = createServiceClient({ ...service, deadline }, context);
+  const suggesting = suggestNames({ flow }, { client, service, deadline }, context);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     [query],
     {
       ...{ service, enforcement, waitOptions },
       labelOf: () => `trail ${trail}`,
-      call: () => client.call(endpoint),
+      call: () => suggesting.call(endpoint),
       judge: (asked, result, onNothingJudged) => {
         const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
         // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.

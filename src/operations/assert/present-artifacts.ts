@@ -23,9 +23,9 @@ import {
   openText,
   overrideText,
   reasonText,
-  waitedInVain,
   waitedText,
 } from "../../report/verdict-texts.ts";
+import { nextStepOf } from "./next-step.ts";
 import {
   artifactOutputs,
   artifactStateLine,
@@ -64,8 +64,9 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
   );
   const scopes = new Set(artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
   const text = resultText(outcome, artifacts);
-  const lines = passes ? [] : [text, ...blockedLines(artifacts)];
-  const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
+  const { next, stepFor } = nextSteps(outcome, artifacts);
+  const lines = passes ? [] : [text, ...blockedLines(artifacts, stepFor)];
+  const gate = gateParts(outcome, artifacts, lines, next);
   // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
   const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
   return {
@@ -90,7 +91,7 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
     },
     log: logOf(outcome, artifacts),
     page: [
-      artifactsTable(artifacts),
+      artifactsTable(artifacts, stepFor),
       folded("artifact", artifacts.filter(hasDetails), (artifact) =>
         artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes),
       ),
@@ -142,16 +143,29 @@ function resultText(
 /** Only what this step reads can be compared with a manifest. */
 const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir";
 
-function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }: Judged): string {
-  if (cancelled) return `${aborted.hint}.`;
-  const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
-  if (hint !== undefined) return `${hint}.`;
-  const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
-  if (verdict === "unknown-artifact" && isRead)
-    return `${verdictRules[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
+/** Returns what to do about an artifact, where that is not the same for all. */
+type StepFor = (artifact: RatedArtifact) => string;
+
+/** Returns what to do about a closed gate: one step, or a function that gives that of each artifact. */
+function nextSteps(outcome: Judged, artifacts: readonly RatedArtifact[]) {
+  if (outcome.cancelled) return { next: `${aborted.hint}.` };
+  const stepFor = (one: RatedArtifact) => stepOf(one, outcome);
+  const steps = new Set(artifacts.filter(({ passes }) => !passes).map(stepFor));
+  const [only = ""] = steps;
+  return steps.size > 1
+    ? { next: "Each artifact needs a step of its own, which is named beside it.", stepFor }
+    : { next: only };
+}
+
+function stepOf(artifact: RatedArtifact, { query, waitedSeconds }: Judged): string {
+  const { verdict, hint } = artifact;
+  const usual = nextStepOf({ ...artifact, waitedSeconds, isTrail: false });
+  if (hint !== undefined) return usual;
+  if (verdict === "unknown-artifact" && hasManifest(artifact))
+    return `${usual} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
   if (verdict === "nothing-judged" && query.scope === "flow")
     return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-  return verdict === "pending" && waitedSeconds > 0 ? waitedInVain : verdictRules[verdict].next;
+  return usual;
 }
 
 /** The overrides, with what would have kept the gate closed. */
@@ -172,11 +186,12 @@ function closedBy(artifact: JudgedArtifact): readonly string[] {
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 
-function blockedLines(artifacts: readonly RatedArtifact[]) {
+function blockedLines(artifacts: readonly RatedArtifact[], stepFor?: StepFor) {
   const blocked = artifacts.filter(({ passes }) => !passes);
-  return summarize(blocked, (one) =>
-    [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "),
-  );
+  return summarize(blocked, (one) => {
+    const why = [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; ");
+    return stepFor === undefined ? why : `${why} → ${stepFor(one)}`;
+  });
 }
 
 /** Failures come last, next to the result; what is equally severe stays in input order. */
@@ -218,29 +233,48 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
   ];
 }
 
-function artifactsTable(artifacts: readonly RatedArtifact[]) {
+/** @param stepFor what to do about an artifact, where that is not the same for all */
+function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: (artifact: RatedArtifact) => string) {
   const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
   return table(artifacts, (artifact) => ({
     "": artifactIcon(artifact),
     Artifact: nameOf(artifact),
     Fingerprint: linkedFingerprint(artifact),
     Verdict: artifact.verdict,
-    ...(isExplained && { Why: reasonCell(artifact) }),
+    ...(isExplained && { Why: reasonCell(artifact, stepFor !== undefined) }),
+    ...(stepFor && { "What to do": artifact.passes ? "" : prose(stepFor(artifact)) }),
   }));
 }
 
-/** The first reasons; the details below have all of them. */
-const reasonCell = (artifact: RatedArtifact) =>
+/**
+ * The first reasons; the details below have all of them.
+ * @param isNarrow whether there is no space for where something is missing or failed
+ */
+const reasonCell = (artifact: RatedArtifact, isNarrow: boolean) =>
   joined(
     [
-      ...truncate(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm`and ${more} more`),
+      ...truncate(
+        artifact.reasons.map((one) => reasonOnPage(isNarrow ? withoutPlace(one) : one, artifact)),
+        maxShownReasons,
+        (more) => gfm`and ${more} more`,
+      ),
       ...artifact.notes.map((note) => gfm`⚠️ ${note}`),
     ],
     gfm`<br>`,
   );
 
-const reasonOnPage = (reason: Reason) =>
-  withLink(gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
+const withoutPlace = (reason: Reason): Reason => ({
+  ...reason,
+  text: reason.text.replace(/ in trail \S+ of flow \S+$/, ""),
+});
+
+/** The fingerprint beside it has the artifact's own link. */
+const reasonOnPage = (reason: Reason, { htmlUrl }: RatedArtifact) =>
+  withLink(
+    gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`,
+    "open",
+    reason.url === htmlUrl ? undefined : reason.url,
+  );
 
 /** Returns whether there is more to show of an artifact than its row in the table has. */
 const hasDetails = (artifact: RatedArtifact) =>
@@ -252,7 +286,9 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
     title: gfm`${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
-      ...(reasons.length > maxShownReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),
+      ...(reasons.length > maxShownReasons
+        ? reasons.map((reason) => gfm`- ${reasonOnPage(reason, artifact)}`)
+        : []),
       allowed !== undefined && gfm`> ⚠️ ${allowed}`,
       ...(assertion === undefined ? [] : assertionBlocks(assertion)),
     ],

@@ -10,12 +10,12 @@ import {
   openText,
   overrideText,
   reasonText,
-  waitedInVain,
   waitedText,
 } from "../../report/verdict-texts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { firstOfMany, maxInAnnotation } from "../../report/views/artifacts.ts";
 import { trailBlocks, trailTables } from "../shared/trail-tables.ts";
+import { nextStepOf } from "./next-step.ts";
 
 /** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
 export function presentTrail(outcome: TrailJudged, now: number): Presentation {
@@ -81,9 +81,5 @@ function resultOf({ query, passes, verdict, cancelled, override }: TrailJudged):
   };
 }
 
-function nextStep({ verdict, hint, cancelled, waitedSeconds }: TrailJudged): string {
-  if (cancelled) return `${aborted.hint}.`;
-  if (hint !== undefined) return `${hint}.`;
-  if (verdict === "pending" && waitedSeconds > 0) return waitedInVain;
-  return (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next;
-}
+const nextStep = (outcome: TrailJudged): string =>
+  outcome.cancelled ? `${aborted.hint}.` : nextStepOf({ ...outcome, isTrail: true });

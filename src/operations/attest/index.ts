@@ -1,6 +1,7 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
 import { keyOf } from "../../domain/attestation.ts";
 import { sourceInputs } from "../../inputs/definitions.ts";
+import { attestationTypes } from "../../inputs/attestation-lines.ts";
 import { rule } from "../../inputs/rule.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import { defineOperation } from "../operation.ts";
@@ -61,7 +62,12 @@ const eitherRule = rule(["attestations", "attestation"], function* ({ attestatio
 
 const typeRule = rule(["attestation", "attestation-type"], function* ({ attestation, attestationType }) {
   if (attestation !== undefined && attestationType === undefined)
-    yield { input: "attestation-type", message: "is missing: `attestation` needs it", mayBeUnset: true };
+    yield {
+      input: "attestation-type",
+      message: "is missing: `attestation` needs it",
+      hint: `Set it to ${attestationTypes}`,
+      mayBeUnset: true,
+    };
 });
 
 const besideRule = rule(["attestations", ...singleInputs, ...singleFields], function* (values) {

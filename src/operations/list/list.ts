@@ -2,6 +2,7 @@
 import type { Context } from "../../context.ts";
 import type { ListOptions, ServiceSettings } from "../../domain/request.ts";
 import { connectionInputs } from "../../inputs/definitions.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { count, grouped, truncate } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { code, gfm, inLog, joined, type Markdown } from "../../report/markdown.ts";
@@ -9,6 +10,7 @@ import { iconOf, type NamedTable, type Outputs, type Presentation } from "../../
 import { formatTime } from "../../report/time-format.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { readList, type ListEndpoint } from "../../service/pagination.ts";
+import { suggestNames } from "../shared/suggest-names.ts";
 import { optionsOf } from "./query.ts";
 
 export const listInputs = [...connectionInputs, "query", "limit"] as const;
@@ -34,11 +36,13 @@ export interface ListRead<Item> {
  */
 export async function readItems<Item>(
   endpoint: ListEndpoint<Item>,
-  values: ServiceSettings & Parameters<typeof optionsOf>[0],
+  values: ServiceSettings & Parameters<typeof optionsOf>[0] & Parameters<typeof suggestNames>[0],
   context: Context,
   owner = "",
 ): Promise<ListRead<Item>> {
-  using client = createServiceClient(values, context);
+  const deadline = new Deadline(values.timeout, context.clock);
+  using service = createServiceClient({ ...values, deadline }, context);
+  const client = suggestNames(values, { client: service, service: values, deadline }, context);
   const options: ListOptions = optionsOf(values);
   const read = await readList(endpoint, options, { client, context });
   const { items, raw, unknownItems, total, hasMore, hasChanged } = read;

@@ -44,7 +44,9 @@ export function requireExpected(
       : `The artifacts have the names ${listNames(names, quoteName)}`,
     hint: isNoneNamed
       ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-      : "Check that every job that should have built an artifact passed its fingerprint on",
+      : missing.every((name) => didYouMean(name, [...names]) !== "")
+        ? "Correct the name in `expect`, or before the path in `artifacts`"
+        : "Check that the job that builds it passed its fingerprint on. Where none builds it, correct `expect`",
   });
 }
 

@@ -12,19 +12,14 @@ import {
 } from "../../domain/snapshot.ts";
 import { judgeCached } from "../../gate/answer-age.ts";
 import type { Deadline } from "../../lib/deadline.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { bodyOf } from "../../service/service-error.ts";
-import {
-  getLatestSnapshotEndpoint,
-  getReportedEnvironmentEndpoint,
-  listEnvironmentNamesEndpoint,
-} from "../../service/endpoints.ts";
-import { limitsOfExtraReads } from "./extra-read.ts";
+import { getLatestSnapshotEndpoint, getReportedEnvironmentEndpoint } from "../../service/endpoints.ts";
+import { suggestNames } from "./suggest-names.ts";
 
 interface Reading {
   readonly client: Pick<ServiceClient, "call">;
@@ -42,16 +37,11 @@ export async function readReportedEnvironment(
   { client, settings, environment, deadline }: Reading,
   { clock }: Pick<Context, "clock">,
 ): Promise<ReportedEnvironment> {
-  const result = await client.call(getReportedEnvironmentEndpoint(settings, environment));
-  if (!result.success && result.failure.notFound === "environment") {
-    const limits = limitsOfExtraReads(deadline, clock);
-    const all = await client.call(listEnvironmentNamesEndpoint(settings), { limits });
-    const { message, detail } = result.failure;
-    throw new ServiceError({
-      ...omitUndefined({ detail }),
-      message: message + (all.success ? didYouMean(environment, all.value) : ""),
-      hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
-    });
+  const suggesting = suggestNames({ environment }, { client, service: settings, deadline }, { clock });
+  const result = await suggesting.call(getReportedEnvironmentEndpoint(settings, environment));
+  if (!result.success && result.failure.notFound === "environment" && !result.failure.isSuggested) {
+    const hint = "Where its first report creates it, run this step after that";
+    throw new ServiceError({ ...result.failure, hint: `${result.failure.hint ?? ""}. ${hint}` });
   }
   const found = currentBodyOf(result);
   if (found.name !== environment)

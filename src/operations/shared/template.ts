@@ -8,8 +8,16 @@ export function withTemplate(
   input: "template-file" | "flow-template-file",
   template: TemplateFile | undefined,
 ): Failure {
-  const { cause, status } = failure;
+  const { cause, status, serviceMessage = "" } = failure;
   if (template === undefined || cause !== "status" || (status !== 400 && status !== 422)) return failure;
-  const hint = `If the service names the template, correct \`${template.path}\` (input \`${input}\`). ${failure.hint ?? ""}`;
-  return { ...failure, hint };
+  if (!/template/i.test(serviceMessage)) return failure;
+  const { path } = template;
+  // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
+  const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
+  const place = key === undefined ? "" : ` at \`${key}\``;
+  return {
+    ...failure,
+    message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
+    hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+  };
 }

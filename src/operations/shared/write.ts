@@ -1,7 +1,7 @@
 // What all writes have in common: the service, the trail, the fields that all send, and how they are sent.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { isOutage } from "../../domain/failure.ts";
+import { isOutage, type Failure } from "../../domain/failure.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
@@ -96,9 +96,16 @@ export async function sendWrite<Body>(
   const result = await client.call(endpoint);
   // 501 says that the service does not offer this.
   if (result.success || !isOutage(result.failure) || result.failure.status === 501) return result;
-  const hints = [result.failure.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
-  const hint = hints.filter((part) => part !== undefined).join(". ");
-  return { ...result, failure: { ...result.failure, hint } };
+  return { ...result, failure: { ...result.failure, hint: rerunHint(result.failure) } };
+}
+
+/** Says how to record what an outage kept from being recorded, and what that does besides. */
+function rerunHint({ hint, status = 0 }: Failure): string {
+  const rerun =
+    "choose `Re-run failed jobs` in this run. The jobs after it run too: cancel them where a newer run has deployed";
+  // The service itself failed, and did not say when it is back.
+  const isDown = status >= 500 && hint?.includes("as the service asks") !== true;
+  return hint === undefined || isDown ? `When the service is back, ${rerun}` : `${hint}. Then ${rerun}`;
 }
 
 /** Returns the outputs that name the trail and its commit. */

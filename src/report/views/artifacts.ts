@@ -11,20 +11,39 @@ type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 /** The digits of a fingerprint that people compare. */
 const shortFingerprint = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
-/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+/**
+ * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
+ * one of them, because both together would push what matters off the page.
+ */
 export function nameOf(artifact: Artifact): Markdown {
-  const { name, filename, fingerprint } = artifact;
+  const { name } = artifact;
+  const file = code(fileNameOf(artifact));
+  if (name === undefined || name === artifact.filename) return file;
+  return isImage(artifact) ? code(name) : gfm`${code(name)} (${file})`;
+}
+
+/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
+function fileNameOf(artifact: Artifact): string {
+  const { filename, fingerprint } = artifact;
   // A given fingerprint has no file name but its digits.
-  const file = code(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
-  return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
+  if (filename === fingerprint) return `sha256:${shortFingerprint(artifact)}`;
+  if (!isImage(artifact)) return filename;
+  return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
 }
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
 export const linkedFingerprint = (artifact: Shown): Markdown =>
   link(code(shortFingerprint(artifact)), artifact.htmlUrl);
 
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
+export const artifactLine = (artifact: Artifact) => {
+  const { name, filename, fingerprint } = artifact;
+  const shown =
+    isImage(artifact) && name !== undefined && name !== filename
+      ? `${name} (${filename})`
+      : nameOf(artifact).text;
+  return `  ${fingerprint}  ${shown}`;
+};
 
 /** Returns a line of log with a mark and a state after that. */
 export const artifactStateLine = (

@@ -115,10 +115,9 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
     "": one.isWaiting ? missingIcon : iconOf(one.severity),
     Policy: code(one.policy_name),
     Version: String(one.policy_version ?? ""),
-    Status: stateText(
-      one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status,
-      one.isCompliant,
-    ),
+    Status: one.isWaiting
+      ? incomplete
+      : stateText(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
     "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
   }));
 }
@@ -139,7 +138,13 @@ function ruleText({ rule, resolutions }: RuleEvaluation): string {
   // A policy that accepts any name has `*` there.
   const named = name === "*" ? undefined : name;
   const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
-  const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
+  const findings = new Set(
+    resolutions.flatMap(({ type, context }) =>
+      type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)
+        ? "is incomplete in its trail"
+        : (resolutionTexts.get(type ?? "") ?? []),
+    ),
+  );
   return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
 }
 
@@ -150,6 +155,19 @@ const resolutionTexts = new Map([
   ["legacy_flow", "cannot be judged in a flow of an older kind"],
 ]);
 
+/** Something that is missing has not failed. */
+const incomplete = stateText("INCOMPLETE");
+
+function trailState({
+  compliant,
+  compliance_status: status,
+}: Pick<Assertion["flows"][number], "compliant" | "compliance_status">) {
+  const rows = status?.attestations_statuses ?? [];
+  const hasFailed = rows.some((row) => row.status !== "MISSING" && !attestationComplies(row));
+  const isWaiting = compliant !== true && isIncomplete(status?.status) && !hasFailed;
+  return { isWaiting, inTrail: isWaiting ? incomplete : stateText(undefined, compliant) };
+}
+
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
 const trailRows = (assertion: Assertion) =>
   sortBySeverity(
@@ -158,8 +176,7 @@ const trailRows = (assertion: Assertion) =>
       flow: one.flow ?? unnamed,
       trail: one.trail ?? "",
       url: one.html_url,
-      isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
-      inTrail: stateText(undefined, one.compliant),
+      ...trailState(one),
       byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
       attestations: sortBySeverity(
         // For the gate, evidence that nobody judged is not compliant.

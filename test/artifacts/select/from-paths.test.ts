@@ -151,7 +151,7 @@ describe("a line that selects nothing", () => {
 
   test.each([
     ["!dist/*.map", /A leading `!` does not exclude anything/],
-    ["dist/*.{jar,war}", /Braces are not expanded: write one line for each/],
+    ["dist/*.{jar,war}", /Braces are not expanded\. Write one line for each/],
     ["~/x", /`~` is not expanded/],
     ["dist\\lib.jar", /only on Windows/],
     ["ghcr.io/acme/app:v1", /artifact-type: oci/],
@@ -165,7 +165,7 @@ describe("a line that selects nothing", () => {
     ["dis/docs/inndex.html", /Did you mean `dist`\?.*Check what the build created/],
     ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
     ["- dist/lib.jar", /one path per line, without `- ` before it/],
-    ["dist/lib.jar,dist/app.tar.gz", /comma is part of the name: write one path per line/],
+    ["dist/lib.jar,dist/app.tar.gz", /A comma is part of the name\. Write one path per line/],
     [
       "my app=dist/lib.jar",
       /`my app` is not a valid name for `artifacts` \(letters, digits, `-`, `_`\), so the whole line was read as a path/,
@@ -176,7 +176,7 @@ describe("a line that selects nothing", () => {
 
   test("says how to write a name that looks like a glob", async () => {
     await expect(selecting({ "a[1]": "1" }, ["a[1]"])).rejects.toThrow(
-      /of exactly this name exists: write `\\`/,
+      /of exactly this name exists\. Write `\\`/,
     );
   });
 

@@ -53,19 +53,22 @@ describe("an environment", () => {
 
   test("that does not exist names the one that may be meant", async () => {
     const result = await read(unknown, answers(200, [liveEnvironment({ name: "productoin" })]));
-    expect(partsOf(result)).toEqual({
+    expect(partsOf(result)).toMatchObject({
       message: expect.stringMatching(
         /^Environment `production` does not exist.*did you mean `productoin`/,
       ) as string,
       detail: expect.stringContaining("404") as string,
-      hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
+      hint: "Correct `environment`",
     });
     expect(result.asked).toHaveLength(2);
   });
 
   test("that does not exist says so where the names cannot be read, which is tried once", async () => {
     const result = await reading([unknown, answers(503, {})], readReportedEnvironment, { retries: 2 });
-    expect(partsOf(result).message).toBe("Environment `production` does not exist in organization `acme`");
+    expect(partsOf(result)).toMatchObject({
+      message: "Environment `production` does not exist in organization `acme`",
+      hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
+    });
     expect(result.asked).toHaveLength(2);
   });
 

@@ -2401,7 +2401,7 @@ const tests: Record<string, () => Promise<void>> = {
           text: [
             "acme/shop: ❌ Not compliant. The gate stays closed for app in environment production.",
             "",
-            "*What to do:* Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
+            "*What to do:* Correct what failed, and report review (operation: attest) again, or build and report a fixed artifact.",
             "https://github.com/acme/shop/actions/runs/1",
           ].join("\n"),
         },

@@ -1,0 +1,56 @@
+// What to do about a closed gate: by the verdict, by who reports the evidence that is missing or failed, and by what the
+// failure of a request says.
+import { clientCommand } from "../../domain/attestation-types.ts";
+import type { Judgement, Reason } from "../../domain/verdict.ts";
+import { verdictRules } from "../../domain/verdict.ts";
+import { joinTruncated } from "../../lib/format.ts";
+
+/** How many attestations a step names. */
+const maxNamed = 5;
+
+interface Closed extends Pick<Judgement, "verdict" | "reasons" | "hint"> {
+  /** How long the gate waited for it. */
+  readonly waitedSeconds: number;
+  /** Whether a trail was asked about, and not an artifact. */
+  readonly isTrail: boolean;
+}
+
+/** Returns what to do, as sentences. */
+export function nextStepOf({ verdict, reasons, hint, waitedSeconds, isTrail }: Closed): string {
+  if (hint !== undefined) return `${hint}.`;
+  const { next, ofTrail } = verdictRules[verdict];
+  const usual = isTrail ? (ofTrail?.next ?? next) : next;
+  const missing = verdict === "pending" ? evidenceIn(reasons, "missing") : undefined;
+  const failed = verdict === "non-compliant" ? evidenceIn(reasons, "failed") : undefined;
+  const wait =
+    waitedSeconds > 0 ? "set a longer `wait`" : "set the input `wait` so that the gate waits for it";
+  if (verdict === "pending")
+    return `Report ${missing ?? "the missing evidence"} and run this job again, or ${wait}.`;
+  if (failed === undefined) return usual;
+  const rebuild = isTrail ? "" : ", or build and report a fixed artifact";
+  return `Correct what failed, and report ${failed} again${rebuild}.`;
+}
+
+/** Names the attestations that are missing or failed, with what usually reports them; undefined where none has a name. */
+function evidenceIn(reasons: readonly Reason[], kind: Reason["kind"]): string | undefined {
+  const named = reasons.flatMap(({ kind: of, attestation, type }) =>
+    of === kind && attestation !== undefined ? [{ attestation, by: reporterOf(type) }] : [],
+  );
+  const texts = [...Map.groupBy(named, ({ by }) => by)].map(
+    ([by, some]) => listed(some.map(({ attestation }) => attestation)) + by,
+  );
+  return texts.length === 0 ? undefined : texts.join(" and ");
+}
+
+/** Returns what usually reports attestations of a type, to follow their names. */
+function reporterOf(type: string | undefined): string {
+  if (type === undefined) return "";
+  const command = clientCommand(type);
+  return command === undefined ? " (`operation: attest`)" : ` (the service's own client: \`${command}\`)`;
+}
+
+const listed = (names: readonly string[]) =>
+  joinTruncated(
+    [...new Set(names)].map((name) => `\`${name}\``),
+    maxNamed,
+  );
