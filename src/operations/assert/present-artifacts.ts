@@ -5,7 +5,7 @@ import type { AssertionQuery } from "../../domain/request.ts";
 import { type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
 import { missingEvidence } from "../../gate/reasons.ts";
 import { count, truncate, joinTruncated } from "../../lib/format.ts";
-import { gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
+import { code, gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
 import {
   folded,
   compact,
@@ -238,7 +238,8 @@ function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: (artifact
   const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
   return table(artifacts, (artifact) => ({
     "": artifactIcon(artifact),
-    Artifact: nameOf(artifact),
+    // Beside what to do there is no space for the file's name too.
+    Artifact: stepFor && artifact.name !== undefined ? code(artifact.name) : nameOf(artifact),
     Fingerprint: linkedFingerprint(artifact),
     Verdict: artifact.verdict,
     ...(isExplained && { Why: reasonCell(artifact, stepFor !== undefined) }),
