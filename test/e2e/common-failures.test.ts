@@ -173,7 +173,7 @@ describe("inputs and artifacts", () => {
   }
   const threeGlobs = "dist/*.tar\r\ndist/*.zip \r\ndist/*.deb\r\n";
 
-  test("a glob without a match is an error that names it, and nothing is sent", async () => {
+  test("a glob without a match is an error that names it, and nothing is written", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep(
       { ...service.inputs, ...report, artifacts: threeGlobs },
@@ -182,7 +182,8 @@ describe("inputs and artifacts", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringContaining("dist/*.deb")]);
     expect(step.errors[0]).not.toContain("*.tar");
-    expect(service.control.requests()).toEqual([]);
+    // The trail is read meanwhile.
+    expect(service.control.requests().filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
   test("with `if-no-match: warn` the other globs are reported, also with CRLF, spaces, commas and dashes", async () => {
