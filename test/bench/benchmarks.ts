@@ -170,11 +170,18 @@ function startUp(at: At, run: Run, assertInputs: Inputs, reportInputs: Inputs, s
       atMost,
     }),
   });
+  const attestInputs = { ...reportInputs, operation: "attest" };
   return {
     candidates: [
       bareNode,
       run("fingerprint", { operation: "fingerprint", artifacts: "one-byte" }),
       run("report-artifact", { ...reportInputs, artifacts: "one-byte" }),
+      // Two requests, and four: the trail is read, then each attestation is sent.
+      run("attest, one line", { ...attestInputs, attestations: "trail:a generic true" }),
+      run("attest, three lines", {
+        ...attestInputs,
+        attestations: ["a", "b", "c"].map((name) => `trail:${name} generic true`).join("\n"),
+      }),
       run("assert", {
         ...assertInputs,
         operation: "assert",
