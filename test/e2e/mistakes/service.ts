@@ -19,6 +19,7 @@ const attest = {
   "attestation-type": "generic",
   "is-compliant": "true",
 };
+const record = { operation: "record", flow: "shop", trail: "release-2" };
 const confirm = { operation: "confirm-running", environment: "live", fingerprint: unknown, wait: "0" };
 const list = { operation: "list-builds" };
 
@@ -56,6 +57,64 @@ export const serviceMistakes: readonly Mistake[] = [
     "`xyz`",
     "does not exist in organization `demo`",
     "Check `environment`, and that it is not archived",
+  ),
+  faulty(
+    "a misspelt environment where the names cannot be read",
+    { ...faults.unavailable(), on: "list-environments" },
+    { ...gate, environment: "prodution" },
+    "Environment",
+    "`prodution`",
+    "does not exist in organization `demo`",
+    "Check `environment`, and that it is not archived",
+  ),
+  row(
+    "recording in a misspelt flow",
+    { ...record, flow: "shp", fingerprint: `app=${known}` },
+    "Flow",
+    "`shp`",
+    "did you mean `shop`?",
+    "Correct `flow` or `org`",
+  ),
+  row(
+    "recording nothing",
+    record,
+    "`artifacts`",
+    "",
+    "no artifact is selected",
+    "or a line `trail:NAME …` in `attestations`",
+  ),
+  row(
+    "recording a line without a type",
+    { ...record, fingerprint: `app=${known}`, attestations: "app.unit-test" },
+    "`attestations`",
+    "`app.unit-test`",
+    "has no type",
+    "`app.unit-test junit results/*.xml`",
+  ),
+  row(
+    "recording a line of the client's type",
+    { ...record, fingerprint: `app=${known}`, attestations: "app.scan snyk" },
+    "`attestations`",
+    "`snyk`",
+    "which this action does not report",
+    "`kosli attest snyk`",
+  ),
+  row(
+    "recording evidence of an artifact that is not in the step",
+    { ...record, fingerprint: `app=${known}`, attestations: "web.lint generic true" },
+    "`attestations`",
+    "`web`",
+    "is not in this step",
+    "add the artifact to `artifacts`",
+  ),
+  faulty(
+    "an outage while everything is recorded",
+    faults.unavailable(),
+    { ...record, fingerprint: `app=${known}` },
+    "The service failed",
+    "HTTP 503",
+    "Service unavailable",
+    "`Re-run failed jobs`",
   ),
   row(
     "confirming in a misspelt environment",
