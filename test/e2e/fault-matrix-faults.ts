@@ -175,7 +175,7 @@ export const faultCases: readonly FaultCase[] = [
     name: "TLS to a port without TLS",
     inputs: ({ baseUrl }) => ({ "base-url": baseUrl.replace("http:", "https:") }),
     verdict: "unreachable",
-    message: "secure connection",
+    message: "answered without TLS",
     retriedBy: "none",
     requestCount: 0,
   },

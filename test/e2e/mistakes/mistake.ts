@@ -135,7 +135,9 @@ export async function runMistake(one: Mistake, common: Service): Promise<Step> {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
     writeFileSync(join(workspace, path), text);
   }
-  const isWrite = ["begin-trail", "report-artifact", "attest", "record"].includes(one.inputs["operation"] ?? "");
+  const isWrite = ["begin-trail", "report-artifact", "attest", "record"].includes(
+    one.inputs["operation"] ?? "",
+  );
   const isOwn = isWrite || one.scenario !== undefined || one.fault !== undefined;
   const service = isOwn
     ? servers.use(await startService({ scenario: { ...onRecord, ...one.scenario } }))
