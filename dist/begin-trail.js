@@ -2,88 +2,26 @@ export const id = 5;
 export const ids = [5];
 export const modules = {
 
-/***/ 5368:
+/***/ 8432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  operation: () => (/* binding */ begin_trail_operation)
-});
-
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(2379);
-// EXTERNAL MODULE: ./build/lib/pick.js
-var pick = __webpack_require__(2947);
-// EXTERNAL MODULE: ./build/report/views/nothing-sent.js
-var nothing_sent = __webpack_require__(1266);
-// EXTERNAL MODULE: ./build/report/views/writes.js
-var writes = __webpack_require__(8432);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/write-rules.js
-var write_rules = __webpack_require__(5000);
-// EXTERNAL MODULE: ./build/lib/deadline.js
-var lib_deadline = __webpack_require__(5842);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(7198);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(7974);
-// EXTERNAL MODULE: ./build/service/service-error.js
-var service_error = __webpack_require__(4108);
-// EXTERNAL MODULE: ./build/operations/shared/responses.js
-var responses = __webpack_require__(2841);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
-;// CONCATENATED MODULE: ./build/operations/shared/template.js
-// The flow template that a trail is begun with. The service judges what is in it.
-
-
-
-
-/**
- * Reads a flow template of at most 10 MB, which is sent byte for byte.
- * @param path relative to the working directory
- * @throws ConfigurationError for a file that cannot be read, is too large, empty or not text; CancelledError
- */
-async function readTemplate(path, signal) {
-    const content = await (0,read_file/* readInputFile */.jH)("template-file", path, path, signal);
-    const problem = content.length === 0
-        ? "is empty"
-        : !(0,external_node_buffer_.isUtf8)(content)
-            ? "is not UTF-8 text"
-            : content.includes(0)
-                ? "has a NUL byte"
-                : undefined;
-    if (problem === undefined)
-        return { filename: (0,external_node_path_.basename)(path), content };
-    throw new errors/* ConfigurationError */.j1({
-        message: `\`${path}\` (input \`template-file\`) ${problem}`,
-        hint: "A flow template is a YAML file with `version` and `trail`",
-    });
-}
-/** Names the template in what the service said when it refused a request that had one. */
-function withTemplate(failure, path) {
-    const { cause, status } = failure;
-    if (cause !== "status" || (status !== 400 && status !== 422))
-        return failure;
-    const hint = `If the service names the template, correct \`${path}\` (input \`template-file\`). ${failure.hint ?? ""}`;
-    return { ...failure, hint };
-}
-
-// EXTERNAL MODULE: ./build/operations/shared/write.js
-var shared_write = __webpack_require__(6498);
-;// CONCATENATED MODULE: ./build/operations/begin-trail/begin-trail.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ beginTrail),
+/* harmony export */   Jo: () => (/* binding */ sendTrail),
+/* harmony export */   XQ: () => (/* binding */ beginTrailEndpoint)
+/* harmony export */ });
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5842);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2947);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5367);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1480);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7974);
+/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
+/* harmony import */ var _shared_extra_read_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6692);
+/* harmony import */ var _shared_flow_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7677);
+/* harmony import */ var _shared_nothing_sent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3923);
+/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7519);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -144,34 +82,29 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
+
 /**
  * Begins the trail, or updates the existing one.
  * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
  */
-async function beginTrail(request, context) {
+async function beginTrail(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { flow, service, templateFile } = request;
-        // Without a service nothing is sent, and `timeout` limits nothing.
-        const deadline = new lib_deadline/* Deadline */.B(service?.timeout ?? Infinity, context.clock);
-        const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
-        const { origin, trail, about, fields } = await (0,shared_write/* resolveTarget */.u1)(request, context);
+        const service = (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceOfWrite */ .W2)(values);
+        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveTarget */ .u1)(values, context);
         if (service === undefined)
-            return (0,shared_write/* skippedOutcome */.dE)("begin-trail", [], context);
-        const values = { name: trail, ...fields, origin_url: origin.originUrl?.value };
-        const data = (0,omit_undefined/* omitUndefined */.O)(values);
-        const write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
-        const endpoint = (0,endpoints/* writeEndpoint */.x4)(service, write);
-        if (request.dryRun)
-            return (0,responses/* dryRunOutcome */.dU)([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context), false);
-        const result = await (0,shared_write/* sendWrite */.As)(client, endpoint);
-        if (!result.success && templateFile !== undefined)
-            throw (0,service_error/* toServiceError */.N)(withTemplate(result.failure, templateFile));
-        const body = (0,service_error/* bodyOf */.E)(result);
-        const { status, htmlUrl } = result.response ?? {};
-        const change = status === 200 ? "updated" : "begun";
-        return { kind: "trail-begun", ...about, change, result: body, ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl }) };
+            return await (0,_shared_nothing_sent_js__WEBPACK_IMPORTED_MODULE_4__/* .skippedOutcome */ .dE)({ artifacts: [] }, context);
+        const endpoint = beginTrailEndpoint(service, values, target);
+        if (values.dryRun)
+            return (0,_shared_nothing_sent_js__WEBPACK_IMPORTED_MODULE_4__/* .dryRunOutcome */ .dU)([...(0,_shared_flow_js__WEBPACK_IMPORTED_MODULE_3__/* .planFlow */ .S1)(values), endpoint], service, { artifacts: [], ...target.about });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createServiceClient */ .r)(service, context), false);
+        const found = await (0,_shared_flow_js__WEBPACK_IMPORTED_MODULE_3__/* .readFlow */ .he)(values, client);
+        (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(await (0,_shared_flow_js__WEBPACK_IMPORTED_MODULE_3__/* .createFlow */ .F8)(values, found, client, context));
+        const begun = (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(await sendTrail(client, endpoint, values, context));
+        return { kind: "trail-begun", ...target.about, ...begun };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -180,6 +113,81 @@ async function beginTrail(request, context) {
     finally {
         __disposeResources(env_1);
     }
+}
+/** Makes the request that begins a trail. */
+function beginTrailEndpoint(service, { flow, templateFile }, { trail, fields, runMetadata }) {
+    const body = { name: trail, ...fields, origin_url: runMetadata.originUrl?.value };
+    const data = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)(body);
+    const file = templateFile && (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_7__/* .pick */ .U)(templateFile, "filename", "content");
+    return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .writeEndpoint */ .x4)(service, { endpoint: "begin-trail", flow, data, ...(file && { file }) });
+}
+/** Begins a trail. A refusal names the template's file, and the flow that may be meant where it does not exist. */
+async function sendTrail(client, endpoint, values, { clock }) {
+    const sent = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWrite */ .As)(client, endpoint);
+    if (!sent.success) {
+        const failure = (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_8__/* .withTemplate */ .t)(sent.failure, "template-file", values.templateFile);
+        if (failure.notFound !== "flow")
+            return { success: false, failure };
+        const limits = (0,_shared_extra_read_js__WEBPACK_IMPORTED_MODULE_9__/* .limitsOfExtraReads */ .R)(new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_10__/* .Deadline */ .B(values.timeout, clock), clock);
+        const explained = await (0,_shared_flow_js__WEBPACK_IMPORTED_MODULE_3__/* .explainMissingFlow */ .E9)(failure, values, { client, limits });
+        const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
+        return { success: false, failure: { ...explained, hint } };
+    }
+    const { status, htmlUrl } = sent.response ?? {};
+    const change = status === 200 ? "updated" : "begun";
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__.ok)({ change, result: sent.value, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ htmlUrl }) });
+}
+
+
+/***/ }),
+
+/***/ 9892:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  operation: () => (/* binding */ begin_trail_operation)
+});
+
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/flow.js
+var flow = __webpack_require__(7677);
+// EXTERNAL MODULE: ./build/operations/shared/nothing-sent.js
+var nothing_sent = __webpack_require__(3923);
+// EXTERNAL MODULE: ./build/operations/shared/write-rules.js
+var write_rules = __webpack_require__(5000);
+// EXTERNAL MODULE: ./build/operations/begin-trail/begin-trail.js
+var begin_trail = __webpack_require__(8432);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/visible-text.js
+var visible_text = __webpack_require__(269);
+// EXTERNAL MODULE: ./build/operations/shared/write.js
+var write = __webpack_require__(6498);
+;// CONCATENATED MODULE: ./build/operations/begin-trail/present.js
+// What `begin-trail` shows.
+
+
+
+/** Presents a trail that was begun or updated. */
+function presentTrailBegun(outcome) {
+    const { flow, htmlUrl, result } = outcome;
+    const verb = outcome.change === "begun" ? "Began" : "Updated";
+    const trail = (0,markdown/* link */.nf)((0,markdown/* code */.aY)((0,visible_text/* withShortCommits */.Fw)(outcome.trail)), htmlUrl);
+    return {
+        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
+        title: (0,markdown/* gfm */.Te) `${verb} trail ${trail} of flow ${(0,markdown/* code */.aY)(flow)}`,
+        outputs: { reported: true, ...(0,write/* outputsOf */.Yz)(outcome), "html-url": htmlUrl },
+        documents: { result: result ?? null },
+        log: [...(0,write/* commitsOf */.g3)(outcome), htmlUrl && `See ${htmlUrl}`],
+        page: (0,write/* commitsOf */.g3)(outcome),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/operations/begin-trail/index.js
@@ -191,22 +199,23 @@ async function beginTrail(request, context) {
 
 
 
+const notDone = "no trail was recorded";
 const begin_trail_operation = (0,operation/* defineOperation */.h)({
     name: "begin-trail",
-    inputs: [...definitions/* writeInputs */.zl, "template-file", "build-url", "origin-url"],
+    inputs: [...definitions/* writeInputs */.zl, ...definitions/* flowInputs */.uE, "template-file", "build-url", "origin-url"],
     requires: ["base-url", "org", "flow"],
-    rules: write_rules/* writeRules */.bC,
-    rejects: write_rules/* rejectedByWrites */.g8,
+    rules: [...write_rules/* writeRules */.b, ...flow/* flowRules */.m_],
+    rejects: write_rules/* rejectedByWrites */.g,
     introduce: ({ flow, trail }) => `Beginning ${trail === undefined ? "the trail of the commit" : `trail ${trail}`} in flow ${flow}`,
-    run: (values, context) => beginTrail({ ...(0,pick/* pick */.U)(values, "templateFile"), ...(0,write_rules/* writeOf */.tg)(values) }, context),
+    run: begin_trail/* beginTrail */.Gv,
     present: (outcome) => {
         switch (outcome.kind) {
             case "trail-begun":
-                return (0,writes/* renderTrailBegun */.Kw)(outcome);
+                return presentTrailBegun(outcome);
             case "dry-run":
-                return (0,nothing_sent/* renderDryRun */.DW)(outcome);
+                return (0,nothing_sent/* presentDryRun */.Gf)(outcome, notDone);
             case "skipped":
-                return (0,nothing_sent/* renderSkipped */.bs)(outcome);
+                return (0,nothing_sent/* presentSkipped */.Ab)(outcome, notDone);
         }
     },
     presentFailure: () => ({ outputs: { reported: false } }),
@@ -215,61 +224,48 @@ const begin_trail_operation = (0,operation/* defineOperation */.h)({
 
 /***/ }),
 
-/***/ 2841:
+/***/ 6692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
-/* harmony export */   dq: () => (/* binding */ limitReasons)
+/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
 /* harmony export */ });
-/* harmony import */ var _gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
 
-
-
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(request, service));
-    return { kind: "dry-run", ...about, requests: described };
-}
+/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
+const maxReadingMs = 10_000;
 /**
- * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.
- * @param responses null stands for one that was not JSON
+ * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
+ * @param deadline the time of the step, which they share
+ * @param share the part of what is left of it that they may take
  */
-function resultOf(responses) {
-    const all = responses.map((response) => response?.json ?? null);
-    return all.length === 1 ? all[0] : all;
-}
-/** Nobody reads more reasons of one artifact. */
-const maxReasons = 500;
-/** Returns the first reasons, and how many more there are. What failed stands first, because it decides. */
-function limitReasons(given) {
-    const reasons = (0,_gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .failedFirst */ .Yk)(given);
-    const kind = reasons[maxReasons]?.kind ?? "missing";
-    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more reason")}` }));
+function limitsOfExtraReads(deadline, clock, share = 1) {
+    const time = Math.min(maxReadingMs, deadline.left() * share);
+    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
 }
 
 
 /***/ }),
 
-/***/ 6498:
+/***/ 7677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ sendWrite),
-/* harmony export */   dE: () => (/* binding */ skippedOutcome),
-/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */   E9: () => (/* binding */ explainMissingFlow),
+/* harmony export */   F8: () => (/* binding */ createFlow),
+/* harmony export */   S1: () => (/* binding */ planFlow),
+/* harmony export */   he: () => (/* binding */ readFlow),
+/* harmony export */   m_: () => (/* binding */ flowRules)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4543);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2769);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5980);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1227);
-// What all writes have in common: the trail, the fields that all send, how they are sent, and how they are skipped.
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5367);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7974);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7519);
+/* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6498);
 
 
 
@@ -277,58 +273,284 @@ function limitReasons(given) {
 
 
 
-/**
- * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
- * What is unknown is undefined, and to be left out: an empty field would clear a stored one
- * @throws ConfigurationError when no trail is given and no commit is known
- */
-async function resolveTarget(request, context) {
-    const { flow } = request;
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOrigin */ .Z)(request.origin, context);
-    const { testedMergeCommit } = origin;
-    for (const warning of origin.warnings)
-        context.logger.warn(warning);
-    const gitCommit = origin.commit?.value;
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
-    context.logger.table("Where the values come from", [
-        ["Field", "Value", "Source"],
-        ["flow", flow, "input"],
-        ["trail", trail ?? "(unknown)", request.trail === undefined ? "the commit" : "input"],
-        ...origin.sources,
-    ]);
-    if (trail === undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "GITHUB_SHA is not set to a commit",
-            hint: "Set `trail`, or set `git-commit`",
-        });
-    const fields = {
-        description: request.description,
-        git_commit_info: origin.gitCommitInfo,
-        repo_info: origin.repoInfo,
-        external_urls: request.externalUrls,
-        user_data: request.userData,
-    };
-    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+
+
+/** For an operation that can create a flow. */
+const flowRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-template-file"], ({ flowDescription, flowTemplateFile }) => needsDescription("flow-template-file", flowDescription, flowTemplateFile)),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-tags"], ({ flowDescription, flowTags }) => needsDescription("flow-tags", flowDescription, flowTags)),
+];
+function* needsDescription(input, description, value) {
+    if (description === undefined && value !== undefined)
+        yield {
+            input,
+            message: "is set, but not `flow-description`, which creates the flow",
+            hint: `Set \`flow-description\`, or omit \`${input}\``,
+        };
 }
-/** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
-async function sendWrite(client, endpoint) {
-    const result = await client.call(endpoint);
-    // 501 says that the service does not offer this.
-    if (result.success || !(0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutage */ .u)(result.failure) || result.failure.status === 501)
-        return result;
-    const hints = [result.failure.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
-    const hint = hints.filter((part) => part !== undefined).join(". ");
-    return { ...result, failure: { ...result.failure, hint } };
+/**
+ * Reads the flow, where the step may create it.
+ * @param limits in place of the client's
+ * @returns undefined where it does not exist, or is not to be created
+ */
+async function readFlow(values, client, limits) {
+    if (client === undefined || values.flowDescription === undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getFlowEndpoint */ .OV)(values, values.flow), (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ limits }));
+    if (read.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(read.value);
+    if (read.failure.notFound === "flow")
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
+    const reason = `Nothing was written: flow \`${values.flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
+    return failed({ ...read.failure, reason });
+}
+/** The template of a flow that is created without one. */
+const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
+const creationOf = (values, description) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .createFlowEndpoint */ .E9)(values, { name: values.flow, description }, values.flowTemplateFile ? (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(values.flowTemplateFile, "filename", "content") : emptyTemplate);
+/** Returns the requests that create the flow, for a dry run. */
+function planFlow(values) {
+    const { flowDescription, flow, flowTags } = values;
+    if (flowDescription === undefined)
+        return [];
+    const note = `sent only where flow ${flow} does not exist`;
+    return [
+        { ...creationOf(values, flowDescription), note },
+        ...(flowTags ? [{ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags), note }] : []),
+    ];
+}
+/**
+ * Creates the flow, with its tags, where it does not exist. Before the creation is repeated the flow is read again: one that
+ * is found then counts as one that exists. Says what is different about a flow that exists.
+ * @param found what was read before
+ * @returns whether it was created
+ */
+async function createFlow(values, found, client, context) {
+    const { flow, flowDescription, flowTags } = values;
+    if (!found.success)
+        return found;
+    if (found.value !== undefined)
+        compareFlow(values, found.value, context.logger);
+    if (flowDescription === undefined || found.value !== undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
+    let again = found;
+    const mayBeCreated = `Flow \`${flow}\` may have been created: it could not be read after a failed attempt to create it`;
+    const isStillMissing = async () => {
+        const read = await readFlow(values, client);
+        again = read.success ? read : failed({ ...read.failure, reason: mayBeCreated });
+        return isMissing(again);
+    };
+    const creation = creationOf(values, flowDescription);
+    const created = await client.call(creation, { mayRepeat: isStillMissing });
+    if (!isMissing(again))
+        return createFlow(values, again, client, context);
+    if (!created.success)
+        return failed((0,_template_js__WEBPACK_IMPORTED_MODULE_7__/* .withTemplate */ .t)(created.failure, "flow-template-file", values.flowTemplateFile));
+    if (created.response?.status === 200) {
+        context.logger.warn(`Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them at the service`);
+        const existing = await readFlow(values, client);
+        if (existing.success && existing.value)
+            compareFlow(values, existing.value, context.logger);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
+    }
+    context.logger.info(`Created flow ${flow}`);
+    const tagged = flowTags && (await (0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .sendWrite */ .As)(client, (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags)));
+    if (tagged === undefined || tagged.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(true);
+    return failed({
+        ...tagged.failure,
+        message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
+        hint: "Set the tags at the service: this step sets none on a flow that exists",
+    });
+}
+const failed = (failure) => ({ success: false, failure });
+const isMissing = (read) => read.success && read.value === undefined;
+/** Says what a flow that exists has and the step would have given a new one otherwise. Only what is given is compared. */
+function compareFlow({ flow, flowDescription, flowTemplateFile, flowTags = {} }, { description, template, tags }, logger) {
+    const existing = new Map(Object.entries(tags ?? {}));
+    const missing = Object.keys(flowTags).filter((key) => !existing.has(key));
+    const content = flowTemplateFile && Buffer.from(flowTemplateFile.content).toString();
+    const different = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([
+        (description ?? "") !== flowDescription && "its description",
+        content !== undefined && content.trim() !== (template ?? "").trim() && "its template",
+        ...Object.entries(flowTags).map(([key, value]) => {
+            const other = existing.get(key);
+            return other !== undefined && other !== value && `its tag \`${key}\` (\`${other}\`, not \`${value}\`)`;
+        }),
+    ]);
+    if (different.length > 0)
+        logger.notice(`Flow ${flow} exists, and nothing is written to it. Other than in this step: ${different.join(", ")}. Change that at the service, or in this step`);
+    if (missing.length > 0)
+        logger.warn(`Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`);
+}
+/** Adds to a failure that the flow does not exist which one may be meant. */
+async function explainMissingFlow(failure, { org, flow }, { client, limits }) {
+    const flows = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .listFlowNamesEndpoint */ .qF)({ org }), { limits });
+    return { ...failure, message: failure.message + (flows.success ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .didYouMean */ .a)(flow, flows.value) : "") };
+}
+
+
+/***/ }),
+
+/***/ 3923:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ presentSkipped),
+/* harmony export */   Gf: () => (/* binding */ presentDryRun),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
+/* harmony export */   dE: () => (/* binding */ skippedOutcome),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
+/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5980);
+
+
+
+
+
+
+
+
+/** Describes the requests of a dry run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => ({
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(request, "note"),
+        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
+    }));
+    return { kind: "dry-run", ...about, requests: described };
 }
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(operation, artifacts, context) {
-    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_2__.missingSecretsReason)(context);
+async function skippedOutcome(selected, context) {
+    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_5__.missingSecretsReason)(context);
     const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
-    const reason = `${empty}. \`on-missing-token: skip\` allows this`;
-    return { kind: "skipped", operation, reason, artifacts };
+    return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
 }
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(selected)],
+    page: [(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(selected.artifacts)],
+});
+const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
+/**
+ * Presents the requests of a dry run.
+ * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
+ * @param result what the outputs say of that, and of each artifact
+ */
+function presentDryRun(outcome, notDone, result = notReported) {
+    const { requests, flow, trail, gitCommit } = outcome;
+    const parts = artifactParts(outcome, result.ofArtifact);
+    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    return {
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${notDone}.` },
+        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
+        log: [...parts.log, { title, json: requests }],
+        page: [
+            ...parts.page,
+            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
+            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
+                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
+                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
+            })),
+        ],
+    };
+}
+/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
+function presentSkipped(outcome, notDone) {
+    const { reason } = outcome;
+    const parts = artifactParts(outcome, notReported.ofArtifact);
+    return {
+        ...parts,
+        result: { severity: "warning", text: `Skipped: ${notDone}.` },
+        sentences: [reason],
+        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+        outputs: { ...parts.outputs, ...notReported.outputs },
+    };
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ withTemplate)
+/* harmony export */ });
+/** Names the template in what the service said when it refused a request that had one. */
+function withTemplate(failure, input, template) {
+    const { cause, status, serviceMessage = "" } = failure;
+    if (template === undefined || cause !== "status" || (status !== 400 && status !== 422))
+        return failure;
+    if (!/template/i.test(serviceMessage))
+        return failure;
+    const { path } = template;
+    // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
+    const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
+    const place = key === undefined ? "" : ` at \`${key}\``;
+    return {
+        ...failure,
+        message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
+        hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ writeRules),
+/* harmony export */   g: () => (/* binding */ rejectedByWrites)
+/* harmony export */ });
+/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(195);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8892);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+// What all writes have in common among their inputs: rules, and what is rejected.
+
+
+
+
+const writeRules = [
+    // Not in `requires`: with `on-missing-token: skip` the step is skipped without it.
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["api-token"], function* ({ apiToken }, { operation }) {
+        if (apiToken === undefined)
+            yield (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__/* .missingInput */ .f)("api-token", operation);
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["external-urls", "external-fingerprints"], function* ({ externalUrls = [], externalFingerprints = [] }) {
+        const labels = externalUrls.map(([label]) => label);
+        for (const [label] of externalFingerprints)
+            if (!labels.includes(label))
+                yield {
+                    input: "external-fingerprints",
+                    message: `has the label ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(label)}, which \`external-urls\` does not have${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(label, labels)}`,
+                };
+    }),
+];
+/** A write that may fail has no setting of its own. */
+const rejectedByWrites = [
+    {
+        inputs: ["on-outage"],
+        message: "no longer exists for operations that record",
+        hint: "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing. A step that may fail has GitHub's `continue-on-error`",
+    },
+];
 
 
 /***/ }),
@@ -361,17 +583,37 @@ async function skippedOutcome(operation, artifacts, context) {
 
 /** The digits of a fingerprint that people compare. */
 const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
-/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+/**
+ * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
+ * one of them, because both together would push what matters off the page.
+ */
 function nameOf(artifact) {
-    const { name, filename, fingerprint } = artifact;
+    const { name } = artifact;
+    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
+    if (name === undefined || name === artifact.filename)
+        return file;
+    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+}
+/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
+function fileNameOf(artifact) {
+    const { filename, fingerprint } = artifact;
     // A given fingerprint has no file name but its digits.
-    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
-    return name === undefined || name === filename ? file : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+    if (filename === fingerprint)
+        return `sha256:${shortFingerprint(artifact)}`;
+    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
+        return filename;
+    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
 }
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
 const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
+const artifactLine = (artifact) => {
+    const { name, filename, fingerprint } = artifact;
+    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
+        ? `${name} (${filename})`
+        : nameOf(artifact).text;
+    return `  ${fingerprint}  ${shown}`;
+};
 /** Returns a line of log with a mark and a state after that. */
 const artifactStateLine = (artifact, state) => ({
     severity: artifact.severity,
@@ -422,241 +664,6 @@ function subjectOf(artifact) {
 }
 /** Returns where the manifests are, as lines of log. */
 const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
-
-
-/***/ }),
-
-/***/ 3800:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ attachedPage),
-/* harmony export */   j: () => (/* binding */ attachedLog)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-
-
-
-/** How many files the log lists; the summary is cut by its own limit. */
-const maxInLog = 100;
-/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
-function attachedLog(attached, verb) {
-    if (attached === undefined)
-        return [];
-    const { filename, size, files } = attached;
-    const lines = files.map((file) => `  ${file.name} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size)})`);
-    return [
-        `${verb} ${filename} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}) with ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}:`,
-        ...(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(lines, maxInLog, (more) => `  … and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more file")}`),
-    ];
-}
-/** Lists in the summary what is attached. @param verb as for `attachedLog` */
-const attachedPage = (attached, verb) => attached &&
-    (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)("list of attached files", [attached], ({ filename, size, files }) => ({
-        title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `${verb} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(filename)} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}), ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}`,
-        blocks: [(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(files, (file) => ({ File: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(file.name), Size: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size) }))],
-    }));
-
-
-/***/ }),
-
-/***/ 1266:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DW: () => (/* binding */ renderDryRun),
-/* harmony export */   bs: () => (/* binding */ renderSkipped),
-/* harmony export */   sU: () => (/* binding */ renderFingerprinted)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
-/* harmony import */ var _attachments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3800);
-
-
-
-
-
-
-/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
-const partsOf = (outcome, fields = {}) => ({
-    outputs: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(outcome),
-    documents: {
-        artifacts: outcome.artifacts.length > 0 ? (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(outcome.artifacts, () => fields) : undefined,
-    },
-    log: [...outcome.artifacts.map(_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(outcome)],
-    page: [(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(outcome.artifacts)],
-});
-/** Presents fingerprinted artifacts. */
-function renderFingerprinted(outcome) {
-    const parts = partsOf(outcome);
-    return {
-        ...parts,
-        documents: { ...parts.documents, subjects: outcome.subjects },
-        result: { severity: "success", text: `Fingerprinted ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(outcome.artifacts.length, "artifact")}.` },
-    };
-}
-const notDoneTexts = {
-    "begin-trail": "no trail was recorded.",
-    "report-artifact": "nothing was reported.",
-    attest: "nothing was attested.",
-    assert: "nothing was verified.",
-};
-const wouldAttach = "Would attach";
-/** Presents the requests of a dry run. */
-function renderDryRun(outcome) {
-    const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
-    const isGate = operation === "assert";
-    const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
-    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
-    return {
-        ...parts,
-        result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
-        outputs: {
-            ...parts.outputs,
-            ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
-            flow: flow ?? query?.flow,
-            trail,
-            "git-commit": gitCommit,
-        },
-        log: [...parts.log, ...(0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedLog */ .j)(attached, wouldAttach), { title, json: requests }],
-        page: [
-            ...parts.page,
-            (0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedPage */ .g)(attached, wouldAttach),
-            ...requests.slice(0, 1).map(({ method, url }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
-            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
-                title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
-                blocks: [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
-            })),
-        ],
-    };
-}
-/** Presents a write that was skipped. */
-function renderSkipped(outcome) {
-    const { operation, reason } = outcome;
-    const parts = partsOf(outcome, { reported: false });
-    return {
-        ...parts,
-        result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
-        sentences: [reason],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        outputs: { ...parts.outputs, reported: false },
-    };
-}
-
-
-/***/ }),
-
-/***/ 8432:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BT: () => (/* binding */ renderArtifactsReported),
-/* harmony export */   Kw: () => (/* binding */ renderTrailBegun),
-/* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   g3: () => (/* binding */ commitsOf)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5587);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(269);
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2625);
-
-
-
-
-
-
-
-/** Returns what to do about these failures: at most three different things, each as a sentence. */
-const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
-    .slice(0, _verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .maxShownReasons */ .jQ)
-    .map((hint) => `${hint}.`);
-/** Returns the outputs that name the trail and its commit. */
-const outputsOf = ({ flow, trail, gitCommit }) => ({
-    flow,
-    trail,
-    "git-commit": gitCommit,
-});
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
-    commit && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `Commit ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}`,
-    merge && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `This run tested merge commit ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(merge.slice(0, 12))}, which is not the recorded commit`,
-];
-/** Presents a trail that was begun or updated. */
-function renderTrailBegun(outcome) {
-    const { flow, htmlUrl, result } = outcome;
-    const verb = outcome.change === "begun" ? "Began" : "Updated";
-    const trail = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw)(outcome.trail)), htmlUrl);
-    return {
-        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
-        title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${verb} trail ${trail} of flow ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(flow)}`,
-        outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-        documents: { result: result ?? null },
-        log: [...commitsOf(outcome), htmlUrl && `See ${htmlUrl}`],
-        page: commitsOf(outcome),
-    };
-}
-/** Presents reported artifacts, those that were not reported first. */
-function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail, warnings, result } = outcome;
-    const rated = (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .sortBySeverity */ .BF)(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
-    const failed = rated.filter(({ reported }) => !reported);
-    const recorded = rated.filter(({ reported }) => reported);
-    const passes = failed.length === 0 && artifacts.length > 0;
-    const all = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(artifacts.length, "artifact");
-    const only = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .single */ .J0)(artifacts);
-    const which = only === undefined ? `${failed.length} of ${all}` : (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .nameOf */ .Vb)(only).text;
-    const predicate = passes ? `Reported ${all}` : `Could not report ${which}`;
-    const text = `${predicate} to trail ${(0,_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw)(trail)} of flow ${flow}.`;
-    const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-    const steps = (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([
-        ...hints,
-        hints.length === 0 && "Correct the cause and run the job again.",
-        recorded.length > 0 && "Reporting an artifact twice changes nothing.",
-    ]);
-    return {
-        result: { severity: passes ? "success" : "error", text },
-        lastLine: passes ? undefined : "`report-artifact` failed.",
-        next: passes ? undefined : steps.join(" "),
-        problem: !passes && { title: "Not reported", lines: [text, ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .summarize */ .eh)(failed, failureOf)] },
-        warnings: warnings.map(_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw),
-        outputs: { ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactOutputs */ .Fz)(outcome), reported: passes, ...outputsOf(outcome) },
-        documents: {
-            artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .toOutputArtifacts */ .gj)(artifacts, ({ reported }) => ({ reported })),
-            subjects: outcome.subjects,
-            result,
-        },
-        log: [
-            ...commitsOf(outcome),
-            ...recorded.map(_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactLine */ .VY),
-            ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .manifestLines */ .Rl)(outcome),
-            ...failed.flatMap((one) => [
-                (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactStateLine */ .KT)(one, "not reported"),
-                `    ${failureOf(one)}`,
-                one.failure?.detail && `    ${one.failure.detail}`,
-            ]),
-        ],
-        page: [
-            ...commitsOf(outcome),
-            passes
-                ? (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactTable */ .Rw)(recorded, "Fingerprint", _artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedFingerprint */ .uK)
-                : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .ratedTable */ .JH)(rated, (one) => ({
-                    Artifact: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .nameOf */ .Vb)(one),
-                    Fingerprint: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedFingerprint */ .uK)(one),
-                    "Why it was not reported": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failureOf(one)),
-                })),
-        ],
-    };
-}
-const severityOf = ({ reported }) => (reported ? "success" : "error");
-const failureOf = ({ reported, failure }) => reported ? "" : failure === undefined ? "it was not sent" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure);
 
 
 /***/ }),

@@ -2,185 +2,13 @@ export const id = 741;
 export const ids = [741];
 export const modules = {
 
-/***/ 8006:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   An: () => (/* binding */ reportedEnvironmentSchema),
-/* harmony export */   NV: () => (/* binding */ runsSince),
-/* harmony export */   W_: () => (/* binding */ isRunning),
-/* harmony export */   lS: () => (/* binding */ membersOf),
-/* harmony export */   nt: () => (/* binding */ latestSnapshotSchema),
-/* harmony export */   zz: () => (/* binding */ otherEnvironmentIn)
-/* harmony export */ });
-/* unused harmony export snapshotEntrySchema */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
-// whether an artifact runs must have its type; what is only shown is left out where it has another one.
-
-
-
-/** An environment, as far as it says how and when it is reported. Times are seconds since 1970. */
-const reportedEnvironmentSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    last_reported_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-    /** The members of a logical environment. */
-    included_environments: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-});
-/** Returns the members of a logical environment, which is made of others and never reported itself; else undefined. */
-const membersOf = ({ type, included_environments: members = [], }) => type?.toLowerCase() === "logical" || members.length > 0 ? members : undefined;
-const emptyText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(""), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(() => undefined));
-/** Accepts what is only shown. A value of another form counts as absent, and so does an empty text. */
-const shown = (schema) => (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, schema]), undefined));
-/** Accepts a list, and leaves out its items of another form. */
-const shownList = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((items) => items.flatMap((item) => {
-    const read = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, item);
-    return read.success ? [read.output] : [];
-}))), []);
-const entryFlowSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    trail_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    template_reference_name: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
-});
-/** One artifact of a snapshot. */
-const snapshotEntrySchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    /** An image with its tag and digest, or the name of a file. */
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    /** Absent where the reporter had none. */
-    fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8])),
-    /** Absent where no policy judges it. */
-    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-    /** How many instances run now; 0 is one that has exited and is still listed. */
-    annotation: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ now: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef }),
-    /** When each instance began, in seconds since 1970. */
-    creationTimestamp: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
-    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    git_commit: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
-    flows: shownList(entryFlowSchema),
-    // Of another form they give no reasons: what is not compliant is not taken for pending then.
-    policy_decisions: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .policyEvaluationSchema */ .A)),
-    reasons_for_incompliance: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-});
-/** A snapshot that the service gives as the latest one. An entry of an unknown form is left out and counted. */
-const latestSnapshotSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef, valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(1)),
-    is_latest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((isLatest) => isLatest !== false, "must not be false: the latest snapshot was asked for")),
-    /** When it was stored, in seconds since 1970. */
-    timestamp: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
-    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
-    artifacts: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ artifacts, ...about }) => {
-    const entries = artifacts.flatMap((artifact) => {
-        const entry = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(snapshotEntrySchema, artifact, { abortEarly: true });
-        return entry.success ? [entry.output] : [];
-    });
-    return { ...about, entries, unknownEntries: artifacts.length - entries.length };
-}));
-/** Returns whether an instance of the entry runs. One that has exited is still listed. */
-const isRunning = ({ annotation }) => annotation.now > 0;
-/** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
-const runsSince = ({ creationTimestamp: times }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
-/**
- * Returns how a snapshot's page shows that it is of another environment than this one: `acme/staging`; undefined where it
- * does not. A snapshot has no field with the name of its environment.
- */
-function otherEnvironmentIn({ html_url: url }, org, environment) {
-    const pattern = /\/([^/?#]+)\/environments\/([^/?#]+)\/snapshots\/[^/?#]+\/?$/;
-    const [, ...names] = pattern.exec(URL.parse(url ?? "")?.pathname ?? "") ?? [];
-    const [foundOrg, found] = names.map(decoded);
-    if (foundOrg === undefined || (foundOrg === org && found === environment))
-        return undefined;
-    return `${foundOrg}/${found ?? ""}`;
-}
-/** Returns a segment of an address without percent-encoding, or as it is where it has another one. */
-function decoded(segment) {
-    try {
-        return decodeURIComponent(segment);
-    }
-    catch (error) {
-        if (error instanceof URIError)
-            return segment;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema),
-/* harmony export */   M: () => (/* binding */ entriesOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// The schema of a trail (docs/internals/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-
-const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
-    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6, schema])));
-const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
-        trail: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6,
-    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
-
-
-/***/ }),
-
 /***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BK: () => (/* binding */ aggregateVerdict),
-/* harmony export */   E3: () => (/* binding */ allowanceAt),
 /* harmony export */   FE: () => (/* binding */ enforce),
+/* harmony export */   UP: () => (/* binding */ waiverAt),
 /* harmony export */   aY: () => (/* binding */ enforcementAt),
 /* harmony export */   yv: () => (/* binding */ weakenedSettings)
 /* harmony export */ });
@@ -188,7 +16,7 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /** Decides whether the job may pass on this verdict. */
 function enforce(verdict, { onNonCompliance, onOutage }) {
-    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy;
+    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy;
     if (input === "verdict")
         return { passes: true };
     if (input === "nothing")
@@ -201,7 +29,7 @@ function enforce(verdict, { onNonCompliance, onOutage }) {
  * @returns `misconfigured` for no verdict at all: nothing was asked.
  */
 function aggregateVerdict(each) {
-    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .r.find((verdict) => each.includes(verdict)) ?? "misconfigured";
 }
 const dayMs = 24 * 60 * 60 * 1000;
 /** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
@@ -211,9 +39,9 @@ const daysUntil = (date, now) => Math.floor(Date.parse(date) / dayMs) - Math.flo
  * @param now milliseconds since 1970
  */
 function enforcementAt(enforcement, now) {
-    const { allowance } = enforcement;
+    const { waiver } = enforcement;
     // An unknown number of days is over too.
-    if (allowance === undefined || daysUntil(allowance.until, now) >= 0)
+    if (waiver === undefined || daysUntil(waiver.until, now) >= 0)
         return enforcement;
     return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
 }
@@ -227,13 +55,13 @@ function weakenedSettings({ onNonCompliance, onNothingJudged, onOutage, }) {
     return settings.filter(({ setting }) => setting !== "fail");
 }
 /** Returns what is to be said of an exception at a time; undefined where there is none. */
-function allowanceAt(enforcement, now) {
-    const { allowance } = enforcement;
-    if (allowance === undefined)
+function waiverAt(enforcement, now) {
+    const { waiver } = enforcement;
+    if (waiver === undefined)
         return undefined;
     return {
-        ...allowance,
-        daysLeft: daysUntil(allowance.until, now),
+        ...waiver,
+        daysLeft: daysUntil(waiver.until, now),
         settings: weakenedSettings(enforcement),
     };
 }
@@ -269,86 +97,66 @@ function pathFromWorkspace(path, environment) {
 
 /***/ }),
 
-/***/ 4182:
+/***/ 3342:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  operation: () => (/* binding */ check_operation)
+  createCheck: () => (/* binding */ createCheck)
 });
-
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-;// CONCATENATED MODULE: ./build/report/views/checked.js
-
-
-
-const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
-/** Presents the checks of a setup. */
-function renderChecked({ checks }) {
-    const rows = (0,presentation/* sortBySeverity */.BF)(checks.map((check) => ({ ...check, severity: severities[check.status] })));
-    const of = (status) => rows.filter((row) => row.status === status);
-    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
-    const severity = (0,presentation/* worstOf */.hm)(rows.filter((row) => row.severity !== "info"));
-    const text = resultText(checks);
-    const title = "Setup check";
-    return {
-        result: { severity, text },
-        outputs: { checks: JSON.stringify(checks) },
-        log: rows.flatMap(({ id, detail, hint, severity }) => [
-            { severity, text: `${id}: ${detail}` },
-            hint !== undefined && `    What to do: ${hint}`,
-        ]),
-        annotations: [
-            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
-            { level: "warning", title, lines: warnings },
-        ],
-        page: [
-            (0,presentation/* ratedTable */.JH)(rows, ({ id, detail, hint = "" }) => ({
-                Check: (0,markdown/* code */.aY)(id),
-                Result: (0,markdown/* prose */.CS)(detail),
-                "What to do": (0,markdown/* prose */.CS)(hint),
-            })),
-        ],
-    };
-}
-/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
-function inLines(checks) {
-    const label = checks.length === 1 ? "What to do: " : "";
-    return checks.map(({ id, detail, hint }) => (0,presentation/* compact */.oE)([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
-}
-/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function resultText(checks) {
-    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
-    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
-    if (failed.length > 0)
-        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = (0,presentation/* compact */.oE)([
-        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
-        skipped.length > 0 && `${skipped.length} skipped`,
-    ]);
-    return `${parts.join("; ")}.`;
-}
 
 // EXTERNAL MODULE: ./build/operations/operation.js
 var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
-var enforcement = __webpack_require__(1055);
-// EXTERNAL MODULE: ./build/operations/shared/selection.js
-var selection = __webpack_require__(9183);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-;// CONCATENATED MODULE: ./build/domain/outcome.js
+var lib_errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/container.js
+var container = __webpack_require__(5939);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/node-version.js
+var node_version = __webpack_require__(2735);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/workflow/run-metadata.js + 2 modules
+var run_metadata = __webpack_require__(4682);
+// EXTERNAL MODULE: ./build/workflow/github-client.js
+var github_client = __webpack_require__(3689);
+// EXTERNAL MODULE: ./build/workflow/run-variables.js
+var run_variables = __webpack_require__(7309);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
+var artifacts = __webpack_require__(5196);
+// EXTERNAL MODULE: ./build/operations/shared/names.js
+var shared_names = __webpack_require__(3069);
+// EXTERNAL MODULE: ./build/operations/shared/selection.js
+var selection = __webpack_require__(9183);
+// EXTERNAL MODULE: ./build/operations/shared/write.js
+var write = __webpack_require__(6498);
+// EXTERNAL MODULE: ./build/gate/enforcement.js
+var gate_enforcement = __webpack_require__(5812);
+// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
+var shared_enforcement = __webpack_require__(1055);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/parse-values.js + 1 modules
+var parse_values = __webpack_require__(195);
+// EXTERNAL MODULE: ./build/inputs/rule.js
+var rule = __webpack_require__(4776);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __webpack_require__(8892);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/lib/result.js
+var result = __webpack_require__(5367);
+;// CONCATENATED MODULE: ./build/operations/check/results.js
+
+
 /** What `check` looks at of the service. */
 const serviceCheckIds = [
     "base-url",
@@ -362,6 +170,7 @@ const serviceCheckIds = [
 ];
 /** What `check` looks at, in the order in which it is shown. */
 const checkIds = [
+    "inputs",
     "runtime",
     ...serviceCheckIds,
     "exception",
@@ -369,34 +178,12 @@ const checkIds = [
     "github-token",
     "artifacts",
 ];
-
-// EXTERNAL MODULE: ./build/lib/container.js
-var container = __webpack_require__(5939);
-// EXTERNAL MODULE: ./build/lib/deadline.js
-var deadline = __webpack_require__(5842);
-// EXTERNAL MODULE: ./build/lib/node-version.js
-var node_version = __webpack_require__(2735);
-// EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 2 modules
-var resolve_origin = __webpack_require__(1227);
-// EXTERNAL MODULE: ./build/workflow/github-client.js
-var github_client = __webpack_require__(3689);
-// EXTERNAL MODULE: ./build/workflow/run-variables.js
-var run_variables = __webpack_require__(7309);
-// EXTERNAL MODULE: ./build/gate/enforcement.js
-var gate_enforcement = __webpack_require__(5812);
-// EXTERNAL MODULE: ./build/lib/result.js
-var result = __webpack_require__(5367);
-;// CONCATENATED MODULE: ./build/operations/check/results.js
-
-
 /** Makes the result of a check that found nothing wrong. */
 const passed = (id, detail) => ({ id, status: "passed", detail });
 /** Makes the result of a check that found something to look at. */
 const warning = (id, message, hint) => failed(id, { message, hint }, "warning");
 /** Makes the result of a check that was not made, and why. */
 const skipped = (id, detail) => ({ id, status: "skipped", detail });
-/** Makes the result of a check that only the input would make possible. */
-const skippedWithoutInput = (id, input) => skipped(id, `Not checked: set \`${input}\` to check it`);
 /** Makes the result of a check after one that failed. */
 const skippedAfter = (id, failed) => skipped(id, `Not checked, because the check \`${failed}\` failed`);
 /** Makes the result of an error: what happened and why, and what to do. */
@@ -406,14 +193,14 @@ function failed(id, problem, status = "failed") {
     return {
         id,
         status,
-        detail: all.map(errors/* withoutHint */.u7).join("; "),
+        detail: all.map(lib_errors/* withoutHint */.u7).join("; "),
         ...(hints.size > 0 && { hint: [...hints].join(". ") }),
     };
 }
 function partsOf(problem) {
-    if (problem instanceof errors/* ConfigurationErrors */.yb)
+    if (problem instanceof lib_errors/* ConfigurationErrors */.yb)
         return problem.errors.map(({ parts }) => parts);
-    return [problem instanceof errors/* ActionError */.lZ ? problem.parts : problem];
+    return [problem instanceof lib_errors/* ActionError */.lZ ? problem.parts : problem];
 }
 /** Logs the requests of an error, which its check does not name. */
 function logRequests(problem, { logger }) {
@@ -430,7 +217,7 @@ async function attempt(work) {
         return (0,result.ok)(await work());
     }
     catch (error) {
-        if (!(error instanceof errors/* ActionError */.lZ) || error instanceof errors/* CancelledError */.cc || error instanceof errors/* InternalError */.Gd)
+        if (!(error instanceof lib_errors/* ActionError */.lZ) || error instanceof lib_errors/* CancelledError */.cc || error instanceof lib_errors/* InternalError */.Gd)
             throw error;
         return { success: false, error };
     }
@@ -445,16 +232,113 @@ async function withTimeout(milliseconds, context, work) {
         return await work({ ...context, signal });
     }
     catch (error) {
-        if (!(error instanceof errors/* CancelledError */.cc) || context.signal.aborted)
+        if (!(error instanceof lib_errors/* CancelledError */.cc) || context.signal.aborted)
             throw error;
-        throw new errors/* ConfigurationError */.j1({
+        throw new lib_errors/* ConfigurationError */.j1({
             message: `There was no result within the time limit of ${milliseconds / 1000} s`,
             hint: "Raise `timeout`, or check less in this step",
         }, { cause: error });
     }
 }
 
+;// CONCATENATED MODULE: ./build/operations/check/inputs.js
+// What `check` is given: what its checks use, and everything else, which it validates as the operation that uses it would.
+
+
+
+
+
+
+
+const checkInputs = [
+    "for",
+    ...definitions/* connectionInputs */.eu,
+    ...definitions/* selectionInputs */.Iz,
+    ...["filename", "flow", "trail", "environment", "expect", "policies"],
+    ...["git-commit", "github-token", "attestation-type", "attestations"],
+    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
+];
+/** Without `for`, what every service needs. */
+const required = ["base-url", "org", "api-token"];
+/**
+ * Validates all inputs: with `for` as that operation does, with the rules between them; without it each alone.
+ * @returns what is wrong, the inputs that are used, and what can still be checked
+ * @throws CancelledError
+ */
+async function validateInputs(inputs, facts, others) {
+    const { texts, blank } = inputs;
+    const { signal } = facts;
+    const target = texts.for === undefined ? undefined : await others.load(texts.for);
+    const targetIssues = (await target?.parse(inputs, facts))?.issues ?? [];
+    const alone = target === undefined ? definitions/* inputNames */.vj : checkInputs;
+    const parsedAlone = await (0,parse_values/* parseValues */.Q)({
+        name: "check",
+        inputs: alone.filter((input) => target?.inputs.includes(input) !== true),
+        requires: target === undefined ? required : [],
+    }, texts, signal);
+    const issues = [
+        ...(texts.for !== undefined && target === undefined ? [unknownOperation(texts.for, others.names)] : []),
+        ...targetIssues.filter(({ lacksArtifacts }) => lacksArtifacts === undefined),
+        ...parsedAlone.issues,
+        ...(target === undefined
+            ? (0,rule/* ruleIssues */.nM)(rulesOfOneInput, parsedAlone, { operation: "check", ...facts })
+            : []),
+    ];
+    const own = { name: "check", inputs: checkInputs, defaults: { "on-non-compliance": "fail" } };
+    const { invalid } = await (0,parse_values/* parseValues */.Q)(own, texts, signal);
+    const named = [...invalid, ...blank, ...[...issues, ...inputs.issues].map(({ input }) => input)];
+    // Not what is only missing.
+    const wrong = new Set(named.filter((input) => texts[input] !== undefined || blank.includes(input)));
+    const isWrong = (name) => [...wrong].some((input) => input === name);
+    const valid = Object.fromEntries(Object.entries(texts).filter(([name]) => !isWrong(name)));
+    const { values } = await (0,parse_values/* parseValues */.Q)(own, valid, signal);
+    return {
+        issues,
+        used: target === undefined ? definitions/* inputNames */.vj : [...new Set([...checkInputs, ...target.inputs])],
+        usable: { values, invalid: wrong },
+    };
+}
+const rulesOfOneInput = shared_enforcement/* waiverRules */.o.filter(({ inputs }) => inputs.length === 1);
+const unknownOperation = (name, names) => ({
+    input: "for",
+    message: `expected ${(0,schemas/* oneOf */.yL)(names)}${(0,did_you_mean/* didYouMean */.a)(name, names)}`,
+});
+const serviceInputs = { needs: required, uses: ["connection", "auth-scheme"] };
+/** The inputs that a check needs, and those that it uses besides. */
+const inputsOf = {
+    inputs: {},
+    runtime: {},
+    "base-url": serviceInputs,
+    api: serviceInputs,
+    token: serviceInputs,
+    organization: serviceInputs,
+    environment: { needs: ["environment"] },
+    flow: { needs: ["flow"] },
+    trail: { needs: ["flow", "trail"] },
+    policies: { needs: ["policies"] },
+    exception: { uses: ["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"] },
+    git: { uses: ["git-commit"] },
+    "github-token": { needs: ["github-token"], uses: ["git-commit"] },
+    artifacts: { uses: [...definitions/* selectionInputs */.Iz, "filename", "expect"] },
+};
+/** Returns why a check is not made, where the inputs do not allow it. */
+function skippedByInputs(id, { values, invalid }) {
+    const { needs = [], uses = [] } = inputsOf[id];
+    if ([...needs, ...uses].some((input) => invalid.has(input)))
+        return skippedAfter(id, "inputs");
+    const given = new Map(Object.entries(values));
+    const isAbsent = (input) => {
+        const value = given.get((0,definitions/* camelCase */.xQ)(input));
+        return value === undefined || (Array.isArray(value) && value.length === 0);
+    };
+    const absent = id === "artifacts" && definitions/* sourceInputs */.ZU.every(isAbsent) ? "artifacts" : needs.find((input) => isAbsent(input));
+    return absent === undefined ? undefined : skipped(id, `Not checked: set \`${absent}\` to check it`);
+}
+
 ;// CONCATENATED MODULE: ./build/operations/check/exception.js
+// The check of settings that let a job pass: whether they end (docs/gate.md, "Exceptions that end").
+
+
 
 
 
@@ -463,16 +347,24 @@ const id = "exception";
  * Checks the exception of a gate. One without an end is a warning, because two unset variables look the same.
  * @param now milliseconds since 1970
  */
-function checkException(enforcement, now) {
+function checkException(inputs, now) {
+    const skippedCheck = skippedByInputs(id, inputs);
+    if (skippedCheck !== undefined)
+        return skippedCheck;
+    const { for: target, allowUntil } = inputs.values;
+    // Other operations have settings of these names that need no end.
+    if (target !== "assert" && (target !== undefined || allowUntil === undefined))
+        return skipped(id, "Not checked: set `for: assert` to check it");
+    const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(inputs.values);
     const settings = (0,gate_enforcement/* weakenedSettings */.yv)(enforcement).map(({ input, setting }) => `\`${input}: ${setting}\``);
     if (settings.length === 0)
         return skipped(id, "Not checked: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets a job pass");
     const [lets, counts] = settings.length === 1 ? ["lets", "counts"] : ["let", "count"];
     const all = settings.join(" and ");
-    const allowance = (0,gate_enforcement/* allowanceAt */.E3)(enforcement, now);
-    if (allowance === undefined)
+    const waiver = (0,gate_enforcement/* waiverAt */.UP)(enforcement, now);
+    if (waiver === undefined)
         return warning(id, `${all} ${lets} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`, "Set both, or ignore this where no end is meant. If they are made of variables, check that these are set");
-    const { until, reason, daysLeft } = allowance;
+    const { until, reason, daysLeft } = waiver;
     return daysLeft < 0
         ? warning(id, `\`allow-until\` ended on ${until} (UTC), so ${all} ${counts} as \`fail\`: ${reason}`, "Set a later `allow-until`, or omit the settings")
         : passed(id, `${all} ${lets} jobs pass until ${until} (UTC), for ${(0,format/* count */.U9)(daysLeft, "more day")}: ${reason}`);
@@ -484,20 +376,16 @@ var promises_ = __webpack_require__(1553);
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/lib/did-you-mean.js
-var did_you_mean = __webpack_require__(2769);
-// EXTERNAL MODULE: ./build/lib/hosts.js
-var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(7198);
+// EXTERNAL MODULE: ./build/lib/urls.js
+var urls = __webpack_require__(8320);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(1480);
 // EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
 var endpoints = __webpack_require__(7974);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/service/service-error.js
 var service_error = __webpack_require__(4108);
-// EXTERNAL MODULE: ./build/operations/list/endpoints.js
-var list_endpoints = __webpack_require__(9742);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -567,28 +455,22 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const neededInputs = {
-    environment: ["environment"],
-    flow: ["flow"],
-    trail: ["flow", "trail"],
-    policies: ["policies"],
-};
 /**
  * Checks the service. What cannot be known after a failure is skipped.
  * @throws CancelledError
  */
-async function checkService(request, context) {
+async function checkService(inputs, context) {
+    const { baseUrl, org, apiToken, ...values } = inputs.values;
+    const noService = skippedByInputs("base-url", inputs);
+    if (noService !== undefined || baseUrl === undefined || org === undefined || apiToken === undefined)
+        return { checks: serviceCheckIds.map((id) => ({ ...skippedAfter(id, "inputs"), ...noService, id })) };
+    const service = { baseUrl, org, apiToken, ...(0,pick/* pick */.U)(values, "authScheme", "timeout", "retries") };
+    const request = { ...values, service };
     const { checks: known, ...others } = await runChecks(request, context);
     const last = known.at(-1)?.id ?? "base-url";
-    const checks = serviceCheckIds.map((id) => {
-        const input = neededInputs[id]?.find((name) => isAbsent(request[name]));
-        if (input !== undefined)
-            return skippedWithoutInput(id, input);
-        return known.find((one) => one.id === id) ?? skippedAfter(id, last);
-    });
+    const checks = serviceCheckIds.map((id) => skippedByInputs(id, inputs) ?? known.find((one) => one.id === id) ?? skippedAfter(id, last));
     return { checks, ...others };
 }
-const isAbsent = (value) => value === undefined || value.length === 0;
 /** Returns the checks up to the first one that fails and that the others need. */
 async function runChecks(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -600,7 +482,7 @@ async function runChecks(request, context) {
             return { checks: [failed("base-url", created.error)] };
         const client = __addDisposableResource(env_1, created.value, false);
         const { list, last, connection } = await listEnvironments(service, client, context);
-        const addresses = await lookUp((0,hosts/* hostOf */.w)(url));
+        const addresses = await lookUp((0,urls/* hostOf */.w4)(url));
         const passing = [
             connectionCheck(url, addresses, connection, context),
             passed("api", "The address answers as the service's API does"),
@@ -669,7 +551,7 @@ async function listEnvironments(service, client, context) {
     const options = { page: 1, perPage: 1, limit: 1 };
     const list = await attempt(async () => {
         const access = { client: recording, context };
-        return (await (0,pagination/* readList */.L)((0,list_endpoints/* environmentList */.og)(service), { filters: [], ...options }, access)).items;
+        return (await (0,pagination/* readList */.L)((0,endpoints/* environmentList */.og)(service), { filters: [], ...options }, access)).items;
     });
     return { list, last, connection };
 }
@@ -719,7 +601,7 @@ async function environmentChecks(request, client, context) {
         return [failed(id, loggedError(failure, context))];
     const listed = await attempt(async () => {
         const options = { filters: [], limit: maxListed };
-        return (await (0,pagination/* readList */.L)((0,list_endpoints/* environmentList */.og)(service), options, { client, context })).items;
+        return (await (0,pagination/* readList */.L)((0,endpoints/* environmentList */.og)(service), options, { client, context })).items;
     });
     if (!listed.success && !isUnknown)
         return [failed(id, listed.error)];
@@ -736,7 +618,7 @@ const maxListed = 50_000;
 /** Returns the error of a failure, whose requests the log then has. */
 function loggedError(failure, context) {
     const error = (0,service_error/* toServiceError */.N)(failure);
-    if (error instanceof errors/* CancelledError */.cc)
+    if (error instanceof lib_errors/* CancelledError */.cc)
         throw error;
     logRequests(error, context);
     return error;
@@ -818,8 +700,12 @@ async function flowChecks({ service, flow, trail }, client, context) {
     const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, requested));
     const exists = passed("flow", `\`${flow}\` exists and can be read`);
     if (!read.success) {
+        const isUnknownTrail = read.failure.notFound === "trail";
+        // Nobody asked about this trail.
+        if (isUnknownTrail && trail === undefined)
+            return { checks: [exists] };
         const error = loggedError(read.failure, context);
-        return read.failure.notFound === "trail"
+        return isUnknownTrail
             ? { checks: [exists, failed("trail", error, "warning")] }
             : { checks: [failed("flow", error)] };
     }
@@ -832,10 +718,6 @@ async function flowChecks({ service, flow, trail }, client, context) {
     };
 }
 
-// EXTERNAL MODULE: ./build/operations/shared/names.js
-var shared_names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var shared_artifacts = __webpack_require__(7131);
 ;// CONCATENATED MODULE: ./build/operations/check/check.js
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 
@@ -853,23 +735,42 @@ var shared_artifacts = __webpack_require__(7131);
 
 
 
+
+
+
+
 /**
  * Makes all checks, those that do not need each other side by side.
+ * @param errors what is wrong with the inputs
  * @throws CancelledError
  */
-async function check(request, context) {
-    const serviceChecks = checkService(request, context);
+async function check(inputs, errors, context) {
+    const serviceChecks = checkService(inputs, context);
     const [service, commit, artifacts] = await Promise.all([
         serviceChecks,
-        checkCommit(request, context),
-        checkArtifacts(request, context, serviceChecks),
+        checkCommit(inputs, context),
+        checkArtifacts(inputs, context, serviceChecks),
     ]);
     if (context.signal.aborted)
-        throw new errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
-    const exception = checkException(request.enforcement, context.clock.now());
-    const checks = [checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
-    const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
-    return { kind: "checked", checks: inOrder };
+        throw new lib_errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
+    const exception = checkException(inputs, context.clock.now());
+    const given = inputsCheck(inputs.values.for, errors);
+    const checks = [given, checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
+    return { kind: "checked", checks: checkIds.flatMap((id) => checks.filter((one) => one.id === id)) };
+}
+/** Reports what is wrong with the inputs. */
+function inputsCheck(operation, errors) {
+    const id = "inputs";
+    const [problem, ...more] = errors.map(({ parts }) => parts);
+    if (problem === undefined)
+        return passed(id, operation === undefined
+            ? "Every input is valid by itself. Set `for` to check what the operation needs, and the rules between its inputs"
+            : `Every input is valid, and ${operation} has all that it needs`);
+    if (more.length === 0)
+        return failed(id, { ...problem, hint: problem.hint ?? "Correct the input in the workflow" });
+    // Each has its own next step.
+    const texts = [problem, ...more].map((one) => (0,presentation/* compact */.oE)([(0,lib_errors/* withoutHint */.u7)(one), one.hint]).join(". "));
+    return failed(id, { message: texts.join("; "), hint: "Correct each of these inputs" });
 }
 /** Checks the runner. */
 function checkRuntime({ environment }) {
@@ -916,12 +817,20 @@ function judgeRuntime(facts) {
  * Checks which commit a write would record, and whether GitHub's API gives it.
  * @throws CancelledError
  */
-async function checkCommit(request, context) {
-    const { origin: options, service } = request;
-    const origin = await attempt(() => withTimeout(service.timeout, context, (within) => (0,resolve_origin/* resolveOrigin */.Z)(options, within)));
-    if (!origin.success)
-        return [failed("git", origin.error), skippedAfter("github-token", "git")];
-    return [commitCheck(origin.value), await gitHubTokenCheck(origin.value, request, context)];
+async function checkCommit(inputs, context) {
+    const skippedCheck = skippedByInputs("git", inputs);
+    if (skippedCheck !== undefined)
+        return [skippedCheck, skippedAfter("github-token", "inputs")];
+    const { values } = inputs;
+    const options = {
+        ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
+        redact: [],
+        lookupTimeoutMs: (0,write/* lookupTimeoutOf */.L4)({ timeout: values.timeout, dryRun: false }),
+    };
+    const runMetadata = await attempt(() => withTimeout(values.timeout, context, (within) => (0,run_metadata/* resolveRunMetadata */.l)(options, within)));
+    if (!runMetadata.success)
+        return [failed("git", runMetadata.error), skippedAfter("github-token", "git")];
+    return [commitCheck(runMetadata.value), await gitHubTokenCheck(runMetadata.value, inputs, context)];
 }
 const gitHint = "Check `git-commit`, and what the steps before have checked out";
 const commitFields = ["message", "author", "author date", "branch", "parents"];
@@ -940,22 +849,26 @@ function commitCheck({ commit, sources, warnings: [problem] }) {
     return problem === undefined ? passed("git", detail) : warning("git", `${detail}. ${problem}`, gitHint);
 }
 /** Checks what the token may read: the commit, and the pull requests where they are attested. */
-async function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken: token }, needsPullRequests, service }, context) {
+async function gitHubTokenCheck({ commit, gitHubApiProblem }, inputs, context) {
     const id = "github-token";
+    const { githubToken: token, attestationType, attestations, timeout, retries } = inputs.values;
     const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(context.environment);
-    if (token === undefined)
-        return skippedWithoutInput(id, "github-token");
+    const skippedCheck = skippedByInputs(id, inputs);
+    if (skippedCheck !== undefined)
+        return skippedCheck;
     if (commit === undefined)
         return skipped(id, "Not checked: no commit is known");
     if (apiUrl === undefined)
         return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
     const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
-    if (needsPullRequests) {
+    const types = [attestationType, ...attestations.map(({ evidence }) => evidence)];
+    const needsPullRequests = types.some((one) => one?.type === "pull_request");
+    if (needsPullRequests && token !== undefined) {
         const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
         const access = {
             token,
-            deadline: new deadline/* Deadline */.B(service.timeout, context.clock),
-            retries: service.retries,
+            deadline: new deadline/* Deadline */.B(timeout, context.clock),
+            retries,
         };
         const read = await (0,github_client/* getFromGitHub */.Q)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);
         if (!read.success) {
@@ -977,13 +890,15 @@ const maxNamed = 10;
  * to the service.
  * @throws CancelledError
  */
-async function checkArtifacts({ artifacts, expect, service }, context, serviceChecks) {
+async function checkArtifacts(inputs, context, serviceChecks) {
     const id = "artifacts";
-    if (artifacts === undefined)
-        return skippedWithoutInput(id, "artifacts");
+    const skippedCheck = skippedByInputs(id, inputs);
+    if (skippedCheck !== undefined)
+        return skippedCheck;
+    const { values } = inputs;
     const selected = await attempt(async () => {
-        const { artifacts: found } = await withTimeout(service.timeout, context, (within) => (0,shared_artifacts/* fingerprintSelected */.S)(artifacts, within));
-        (0,shared_names/* requireExpected */.qw)(expect, found);
+        const { artifacts: found } = await withTimeout(values.timeout, context, (within) => (0,artifacts/* fingerprintSelected */.S)((0,selection/* selectionOf */.Wm)(values), within));
+        (0,shared_names/* requireExpected */.qw)(values.expect, found);
         return found;
     });
     if (!selected.success) {
@@ -1004,44 +919,60 @@ async function checkArtifacts({ artifacts, expect, service }, context, serviceCh
     return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* nameHint */.jy);
 }
 
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(2379);
-// EXTERNAL MODULE: ./build/lib/pick.js
-var pick = __webpack_require__(2947);
-// EXTERNAL MODULE: ./build/operations/shared/service.js
-var service = __webpack_require__(3222);
-// EXTERNAL MODULE: ./build/operations/shared/write-rules.js
-var write_rules = __webpack_require__(5000);
-;// CONCATENATED MODULE: ./build/operations/check/request.js
-// What `check` is asked for, made of the values of its inputs.
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+;// CONCATENATED MODULE: ./build/operations/check/present.js
+// `check`: one line for each check, failures first.
 
 
 
-
-
-
-const checkInputs = [
-    ...definitions/* connectionInputs */.eu,
-    ...definitions/* selectionInputs */.Iz,
-    ...["filename", "flow", "trail", "environment", "expect", "policies"],
-    ...["git-commit", "github-token", "attestation-type"],
-    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
-];
-const checkRequires = ["base-url", "org", "api-token"];
-/** Makes the request of `check`. */
-const checkRequest = (values) => ({
-    ...(0,pick/* pick */.U)(values, "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
-    service: (0,service/* serviceOf */.z)(values),
-    needsPullRequests: values.attestationType?.type === "pull_request",
-    // Of a step that attests, `on-non-compliance` lets no gate pass.
-    enforcement: (0,enforcement/* enforcementOf */.Y)(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
-    ...((0,selection/* isAnySelected */.i6)(values) && { artifacts: (0,selection/* selectionOf */.Wm)(values) }),
-    origin: {
-        ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
-        redact: [],
-        lookupTimeoutMs: (0,write_rules/* lookupTimeoutOf */.L4)({ timeout: values.timeout, dryRun: false }),
-    },
-});
+const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+/** Presents the checks of a setup. */
+function presentChecks({ checks }) {
+    const rows = (0,presentation/* sortBySeverity */.BF)(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+    const of = (status) => rows.filter((row) => row.status === status);
+    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
+    const severity = (0,presentation/* worstOf */.hm)(rows.filter((row) => row.severity !== "info"));
+    const text = resultText(checks);
+    const title = "Setup check";
+    return {
+        result: { severity, text },
+        outputs: { checks: JSON.stringify(checks) },
+        log: rows.flatMap(({ id, detail, hint, severity }) => [
+            { severity, text: `${id}: ${detail}` },
+            hint !== undefined && `    What to do: ${hint}`,
+        ]),
+        annotations: [
+            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
+            { level: "warning", title, lines: warnings },
+        ],
+        page: [
+            (0,presentation/* ratedTable */.JH)(rows, ({ id, detail, hint = "" }) => ({
+                Check: (0,markdown/* code */.aY)(id),
+                Result: (0,markdown/* prose */.CS)(detail),
+                "What to do": (0,markdown/* prose */.CS)(hint),
+            })),
+        ],
+    };
+}
+/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
+function inLines(checks) {
+    const label = checks.length === 1 ? "What to do: " : "";
+    return checks.map(({ id, detail, hint }) => (0,presentation/* compact */.oE)([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
+}
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function resultText(checks) {
+    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
+    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    const parts = (0,presentation/* compact */.oE)([
+        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
+        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
+        skipped.length > 0 && `${skipped.length} skipped`,
+    ]);
+    return `${parts.join("; ")}.`;
+}
 
 ;// CONCATENATED MODULE: ./build/operations/check/index.js
 // `check`: tries everything that a setup needs (docs/getting-started.md). It only reads.
@@ -1049,75 +980,28 @@ const checkRequest = (values) => ({
 
 
 
-
-
-const check_operation = {
-    ...(0,operation/* defineOperation */.h)({
-        name: "check",
-        inputs: checkInputs,
-        requires: checkRequires,
-        defaults: { "on-non-compliance": "fail" },
-        rules: [...selection/* selectionRules */.g3, selection/* filenameRule */.EE, ...enforcement/* allowanceRules */.C],
-        introduce: () => "Checking the setup",
-        run: (values, context) => check(checkRequest(values), context),
-        present: renderChecked,
-    }),
-    // It is given the inputs of the step that fails, whatever step that is.
-    takesAllInputs: true,
-};
-
-
-/***/ }),
-
-/***/ 9742:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $q: () => (/* binding */ eventList),
-/* harmony export */   CV: () => (/* binding */ approvalList),
-/* harmony export */   Zt: () => (/* binding */ actionList),
-/* harmony export */   og: () => (/* binding */ environmentList),
-/* harmony export */   tL: () => (/* binding */ buildList)
-/* harmony export */ });
-/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-
-/** Makes the list of an organization's environments. */
-const environmentList = ({ org }) => ({
-    path: ["environments", org],
-    noun: "environments",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
-    key: "environments",
-    perPage: 50,
-    identity: ({ name }) => name,
-});
-/** Makes the list of an environment's events, newest first. */
-const eventList = ({ org }, environment) => ({
-    path: ["environments", org, environment, "events"],
-    noun: "environment events",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
-    perPage: 100,
-});
-/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
-const approvalList = ({ org }, flow) => ({
-    path: ["approvals", org, flow],
-    noun: "approvals",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-    perPage: 20,
-    identity: (approval) => String(approval.release_number),
-});
-/** Makes the list of builds. */
-const buildList = ({ org }) => ({
-    path: ["builds", org],
-    noun: "builds",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-    key: "builds",
-    perPage: 50,
-});
-/** Makes the list of actions, which has no pages. */
-const actionList = ({ org }) => ({
-    path: ["actions", org],
-    noun: "actions",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+/** Makes the operation. It validates the inputs of the others, which it is given because operations do not import each other. */
+const createCheck = (others) => ({
+    name: "check",
+    inputs: ["operation", "summary", "connection", ...checkInputs],
+    isGate: false,
+    runsWithErrors: true,
+    parse: async (inputs, facts) => {
+        const { issues, used, usable } = await validateInputs(inputs, facts, others);
+        const subject = usable.values.for === undefined ? "the setup" : `the setup of ${usable.values.for}`;
+        return {
+            issues,
+            used,
+            unused: [],
+            step: {
+                introduce: () => (0,operation/* introduction */.r)(`Checking ${subject}`, usable.values),
+                run: async (context, errors) => {
+                    const checked = await check(usable, errors, context);
+                    return (redact) => presentChecks(redact(checked));
+                },
+            },
+        };
+    },
 });
 
 
@@ -1127,8 +1011,8 @@ const actionList = ({ org }) => ({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ allowanceRules),
-/* harmony export */   Y: () => (/* binding */ enforcementOf)
+/* harmony export */   Y: () => (/* binding */ enforcementOf),
+/* harmony export */   o: () => (/* binding */ waiverRules)
 /* harmony export */ });
 /* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
 /* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8892);
@@ -1140,7 +1024,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The most days that an exception may last: one that nobody looks at again is a setting. */
 const maxDays = 400;
 /** An exception has an end and a reason, and there is something that it is about. */
-const allowanceRules = [
+const waiverRules = [
     (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["allow-until", "allow-reason"], function* ({ allowUntil, allowReason }) {
         if (allowUntil === undefined && allowReason !== undefined)
             yield {
@@ -1184,7 +1068,7 @@ const enforcementOf = (values) => ({
     // Until when they let the job pass; without it they always do.
     ...(values.allowUntil !== undefined &&
         values.allowReason !== undefined && {
-        allowance: { until: values.allowUntil, reason: values.allowReason },
+        waiver: { until: values.allowUntil, reason: values.allowReason },
     }),
 });
 
@@ -1238,7 +1122,9 @@ function requireExpected(expect, artifacts) {
             : `The artifacts have the names ${listNames(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact passed its fingerprint on",
+            : missing.every((name) => (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(name, [...names]) !== "")
+                ? "Correct the name in `expect`, or before the path in `artifacts`"
+                : "Check that the job that builds it passed its fingerprint on. Where none builds it, correct `expect`",
     });
 }
 /**
@@ -1315,277 +1201,6 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 
 /***/ }),
 
-/***/ 9183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EE: () => (/* binding */ filenameRule),
-/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
-/* harmony export */   Wm: () => (/* binding */ selectionOf),
-/* harmony export */   cu: () => (/* binding */ missingArtifacts),
-/* harmony export */   g3: () => (/* binding */ selectionRules),
-/* harmony export */   i6: () => (/* binding */ isAnySelected),
-/* harmony export */   j2: () => (/* binding */ artifactsIn)
-/* harmony export */ });
-/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
-/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
-// The inputs that select artifacts: rules between them, and what they select in words.
-
-
-
-
-
-
-
-/** Returns whether any source of artifacts is given. */
-const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
-/** Returns that no artifact is selected, where none is. */
-function* missingArtifacts(values) {
-    if (!isAnySelected(values))
-        yield {
-            input: "artifacts",
-            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
-            hint: "Set `artifacts` (paths, globs or images) or one of the others",
-        };
-}
-/** For an operation that cannot do without artifacts. */
-const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
-/** For every operation that selects artifacts. */
-const selectionRules = [
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
-        const others = [
-            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
-            ...(checksums === undefined ? [] : ["`checksums`"]),
-            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
-        ];
-        if (fingerprint.length > 0 && others.length > 0)
-            yield {
-                input: "fingerprint",
-                message: `cannot be combined with ${others.join(" and ")}`,
-                hint: artifacts.length === 0
-                    ? "Set one of them, or use two steps"
-                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
-            };
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
-        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
-            yield {
-                input: "checksums",
-                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
-                hint: "Omit one of them. Use one step for the files and one for the images",
-            };
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
-        const missing = (input, other) => ({
-            input,
-            message: `is missing, but \`${other}\` is set`,
-            mayBeUnset: true,
-        });
-        if (registryUsername !== undefined && registryPassword === undefined)
-            yield missing("registry-password", "registry-username");
-        if (registryPassword !== undefined && registryUsername === undefined)
-            yield missing("registry-username", "registry-password");
-    }),
-];
-/** For an operation that takes `filename`. */
-const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
-    for (const [input, { length }] of [
-        ["artifacts", artifacts],
-        ["fingerprint", fingerprint],
-    ])
-        if (filename !== undefined && length > 1)
-            yield {
-                input: "filename",
-                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
-                hint: "Omit it: each artifact then has its own file name",
-            };
-});
-/** Returns the artifacts that are selected. */
-function selectionOf(values) {
-    const { fingerprint: fingerprints, manifest = false } = values;
-    return {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
-        fingerprints,
-        manifest,
-    };
-}
-const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
-/** Returns the selected artifacts in words. */
-function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
-    const selected = fingerprint.length > 0
-        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
-        : artifacts.map(({ pattern }) => pattern);
-    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
-        namesIn(selected),
-        checksums !== undefined && `the entries of ${checksums}`,
-        artifactsFrom.length > 0 && "artifacts from other jobs",
-    ]).join(", ");
-}
-
-
-/***/ }),
-
-/***/ 7974:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  mu: () => (/* binding */ assertArtifactEndpoint),
-  N6: () => (/* binding */ getEnvironmentEndpoint),
-  oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
-  Ln: () => (/* binding */ getLatestSnapshotEndpoint),
-  iC: () => (/* binding */ getPolicyEndpoint),
-  w7: () => (/* binding */ getReportedEnvironmentEndpoint),
-  Ax: () => (/* binding */ getTrailEndpoint),
-  vG: () => (/* binding */ listEnvironmentNamesEndpoint),
-  qF: () => (/* binding */ listFlowNamesEndpoint),
-  UZ: () => (/* binding */ listPolicyNamesEndpoint),
-  x4: () => (/* binding */ writeEndpoint)
-});
-
-// UNUSED EXPORTS: createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/assertion.js
-var assertion = __webpack_require__(3881);
-;// CONCATENATED MODULE: ./build/domain/flow.js
-// A flow at the service: what creates it, and what is read of it.
-
-const tagsSchema = dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP());
-/** What is read of a flow. Other fields are ignored; null is absent. */
-const flow_flowSchema = dist/* object */.Ikc({
-    name: dist/* string */.YjP(),
-    description: dist/* nullish */.cl6(dist/* string */.YjP()),
-    /** Its template, as YAML text. */
-    template: dist/* nullish */.cl6(dist/* string */.YjP()),
-    tags: dist/* nullish */.cl6(tagsSchema),
-});
-
-// EXTERNAL MODULE: ./build/domain/resources.js
-var resources = __webpack_require__(2608);
-// EXTERNAL MODULE: ./build/domain/snapshot.js
-var snapshot = __webpack_require__(8006);
-// EXTERNAL MODULE: ./build/domain/trail.js
-var domain_trail = __webpack_require__(5521);
-;// CONCATENATED MODULE: ./build/service/endpoints.js
-// The endpoints of the service as plain requests, each with its expected response (docs/internals/interface.md).
-
-
-
-
-
-
-/**
- * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
- * compact JSON.
- */
-function writeEndpoint({ org }, write) {
-    switch (write.endpoint) {
-        case "begin-trail":
-            return {
-                method: "PUT",
-                path: ["trails", org, write.flow],
-                body: { form: formOf(write.data, "template_file", write.file) },
-                // 201 when begun, 200 when updated.
-                expected: anyJson(200, 201),
-            };
-        case "report-artifact":
-            return {
-                method: "POST",
-                path: ["artifacts", org, write.flow],
-                body: { json: write.data },
-                expected: anyJson(201),
-            };
-        case "attest":
-            return {
-                method: "POST",
-                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
-                body: { form: formOf(write.data, "attachment_file", write.file) },
-                // The service's own client does not read the body.
-                expected: { ...anyJson(200, 201), isBodyIgnored: true },
-            };
-    }
-}
-/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const anyJson = (...statuses) => ({
-    statuses,
-    body: dist/* unknown */.L5J(),
-});
-function formOf(data, name, file) {
-    const metadata = { name: "data_json", content: JSON.stringify(data) };
-    return file === undefined ? [metadata] : [metadata, { name, ...file }];
-}
-const get = (path, body, noun) => ({
-    method: "GET",
-    path,
-    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
-});
-/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
-function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
-    const query = policies.map((policy) => ["policy_name", policy]);
-    if (environment !== undefined)
-        query.unshift(["environment_name", environment]);
-    if (flow !== undefined)
-        query.unshift(["flow_name", flow]);
-    const path = ["asserts", org, "fingerprint", fingerprint];
-    return { ...get(path, assertion/* assertionSchema */.uI, "assertion result"), query };
-}
-/** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], domain_trail/* trailSchema */.I, "trail");
-/** The names of listed items. One of an unknown form is left out. */
-const namesSchema = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J()), dist/* transform */.pdi((items) => items.flatMap((item) => {
-    const named = dist/* safeParse */.xLC(dist/* object */.Ikc({ name: dist/* string */.YjP() }), item);
-    return named.success ? named.output.name : [];
-})));
-/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
-/** Makes Get flow. A response about another flow is not valid. */
-const getFlowEndpoint = ({ org }, flow) => {
-    const isSameFlow = v.check(({ name }) => name === flow, "is another flow");
-    return get(["flows", org, flow], v.pipe(flowSchema, v.forward(isSameFlow, ["name"])), "flow");
-};
-/** Makes Create flow, a form with the flow's template. It would replace the description and template of an existing flow. */
-const createFlowEndpoint = ({ org }, data, template) => ({
-    method: "PUT",
-    path: ["flows", org, "template_file"],
-    body: { form: formOf(data, "template_file", template) },
-    // 201 when created, 200 when updated.
-    expected: { ...anyJson(200, 201), isBodyIgnored: true },
-});
-/** Makes Set tags of a flow, which leaves other tags as they are. */
-const setFlowTagsEndpoint = ({ org }, flow, tags) => ({
-    method: "PATCH",
-    path: ["tags", org, "flow", flow],
-    body: { json: { set_tags: tags, remove_tags: [] } },
-    expected: { ...anyJson(200), isBodyIgnored: true },
-});
-/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
-const listEnvironmentNamesEndpoint = ({ org }) => get(["environments", org], namesSchema, "list of environments");
-/** Makes Get environment. */
-const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], resources/* environmentSchema */.VW, "environment");
-/** Makes Get environment, of which only how it is reported is read. */
-const getReportedEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], snapshot/* reportedEnvironmentSchema */.An, "environment");
-/** Makes Get snapshot, of the latest one. */
-const getLatestSnapshotEndpoint = ({ org }, environment) => get(["snapshots", org, environment, "-1"], snapshot/* latestSnapshotSchema */.nt, "latest snapshot");
-/** Makes Get policy. */
-const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], dist/* object */.Ikc({ name: dist/* string */.YjP() }), "policy");
-/** Makes List policies, which gives their names. */
-const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
-/** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
-
-
-/***/ }),
-
 /***/ 5750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1598,7 +1213,7 @@ const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
-/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9107);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7979);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 
@@ -1750,7 +1365,7 @@ function fromHeaders(noun, headers) {
         per_page: number("x-per-page"),
         total_pages: number("x-total-pages"),
         total_count: number("x-total-count"),
-        hasNext: (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .r)(headers),
+        hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .rB)(headers),
     };
 }
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

@@ -304,17 +304,25 @@ async function fromChecksums(checksums, selection, context) {
         const all = parseChecksumFile(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("checksums", file, file, context.signal), file);
         const selected = await selectEntries(all, file, selection, scheduler, context);
         const compared = new Set();
+        // They exist, but not where the list says.
+        const elsewhere = [];
         const pool = __addDisposableResource(env_1, new _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__/* .HashPool */ .v(), true);
         await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(new Set(selected.map(({ entry }) => entry)), async (entry) => {
             scheduler.entries += 1;
             if (scheduler.isDue)
                 await scheduler.yield();
-            if (!fileExists(entry, file))
-                return;
-            await compare(entry, file, pool, context);
-            compared.add(entry);
+            if (fileExists(entry, file)) {
+                await compare(entry, file, pool, context);
+                compared.add(entry);
+            }
+            else if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(entry.path)))
+                elsewhere.push(entry);
         }, _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_5__/* .maxWorkers */ .i);
         context.logger.info(`\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`);
+        const [first] = elsewhere;
+        if (first !== undefined)
+            context.logger.warn(`\`${first.path}\` was not compared with line ${first.line} of \`${file}\`: the files of a list are looked for beside it, ` +
+                `and there is no \`${first.location}\`. Put the list where its files are`);
         return selected.map(({ entry, name }) => ({
             artifact: {
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ name }),
@@ -369,14 +377,22 @@ async function selectEntries(all, file, { artifacts, ifNoMatch }, scheduler, { l
         if (matching.length === 0) {
             const filename = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(pattern));
             const other = all.find(({ path }) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path) === filename);
-            const suggestion = other === undefined ? "" : ` (did you mean \`${other.path}\`?)`;
-            const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
-            (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .reportNoMatch */ .BK)({ message, hint: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .noMatchHint */ .AU)(artifacts.length) }, ifNoMatch, logger);
+            const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)`;
+            const listed = all.map(({ path }) => `\`${path}\``);
+            const parts = other === undefined
+                ? { reason: `It lists ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_12__/* .joinTruncated */ .v$)(listed, maxNamed)}`, hint: (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .noMatchHint */ .AU)(artifacts.length) }
+                : {
+                    reason: `It lists \`${other.path}\`, and its files are looked for beside it: \`${other.location}\``,
+                    hint: `Write \`${other.path}\`, or put the list where the files are`,
+                };
+            (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .reportNoMatch */ .BK)({ message, ...parts }, ifNoMatch, logger);
         }
         return matching.map((entry) => ({ entry, name }));
     });
     return selected.flat();
 }
+/** How many entries of a list a message names. */
+const maxNamed = 5;
 function createMatcher(pattern) {
     if (!(0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern))
         return (path) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path) === (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(pattern);
@@ -390,8 +406,8 @@ async function compare(entry, file, pool, context) {
         message: `Line ${line} of \`${file}\` names \`${path}\`, which is a directory`,
         hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
-    const { status } = (0,_from_paths_js__WEBPACK_IMPORTED_MODULE_9__.inspectPath)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location), "file", directoryError);
-    const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_7__/* .Scheduler */ ._(`\`${location}\``, context, { expectedBytes: status.size });
+    const { status } = (0,_from_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .inspectPath */ .u)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location), "file", directoryError);
+    const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_7__/* .Scheduler */ ._(`\`${location}\``, context);
     const hint = "Give the runner's user permission to read it";
     const digest = await pool.hash((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(location), scheduler, hint, status);
     if (digest === entry.fingerprint)
@@ -413,7 +429,7 @@ const missingFileError = (file) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3
  * @throws ConfigurationError, ConfigurationErrors naming the lines that are not the SHA-256 of a file with a plain path
  */
 function parseChecksumFile(content, file) {
-    const locate = createLocator(file);
+    const realDirectory = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveLinks */ .Ap)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(directoryOf(file))));
     const byPath = new Map();
     const errors = [];
     for (const [index, raw] of decodeText(content, file).split("\n").entries()) {
@@ -421,22 +437,26 @@ function parseChecksumFile(content, file) {
         if (text.trim() === "" || text.startsWith("#"))
             continue;
         const line = index + 1;
+        const shown = text.length > maxShown ? `has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_12__/* .count */ .U9)(text.length, "character")}` : `is \`${text}\``;
+        const reject = (problem, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `Line ${line} of \`${file}\` ${shown}: ${problem}`, hint });
         try {
-            const parsed = parseLine(text);
-            const entry = { ...parsed, ...locate(parsed.path), line };
-            const key = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(entry.path);
-            const known = byPath.get(key);
-            if (known !== undefined && known.fingerprint !== entry.fingerprint)
-                errors.push(differentDigestsError(known, entry, file));
+            const { path, fingerprint } = parseLine(text, reject);
+            const location = locationOf(path, file);
+            // `..` may be resolved by text where no links are left.
+            const fromWorkingDirectory = path.startsWith("../")
+                ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)("", (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(realDirectory, path)))
+                : location;
+            const entry = { path, fingerprint, line, location, fromWorkingDirectory };
+            const known = byPath.get((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path));
             if (known === undefined)
-                byPath.set(key, entry);
+                byPath.set((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path), entry);
+            else if (known.fingerprint !== fingerprint)
+                throw differentDigestsError(known, entry, file);
         }
         catch (error) {
-            if (!(error instanceof LineError))
+            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1))
                 throw error;
-            const shown = text.length > maxShown ? `has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_12__/* .count */ .U9)(text.length, "character")}` : `is \`${text}\``;
-            const message = `Line ${line} of \`${file}\` ${shown}: ${error.message}`;
-            errors.push(new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message, hint: error.hint }, { cause: error }));
+            errors.push(error);
         }
     }
     (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .throwTogether */ .L7)(errors);
@@ -456,19 +476,6 @@ const differentDigestsError = (one, other, file) => new _lib_errors_js__WEBPACK_
 const directoryOf = (file) => file.slice(0, file.lastIndexOf("/") + 1);
 /** Returns where a path that a checksum file lists is expected. */
 const locationOf = (path, file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? path : directoryOf(file) + (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .removeDots */ .ff)(path);
-/** Returns a function that finds out where the file of an entry is expected. */
-function createLocator(file) {
-    const realDirectory = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveLinks */ .Ap)((0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .encodePath */ .O0)(directoryOf(file))));
-    return (path) => {
-        const location = locationOf(path, file);
-        const leadsUp = path.startsWith("../");
-        // `..` may be resolved by text where no links are left.
-        return {
-            location,
-            fromWorkingDirectory: leadsUp ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)("", (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(realDirectory, path))) : location,
-        };
-    };
-}
 function decodeText(content, file) {
     const [first, second] = content;
     const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
@@ -488,35 +495,27 @@ function decodeText(content, file) {
 }
 /** A longer line is not shown: of a part of a secret, nobody could tell that it is one. */
 const maxShown = 200;
-/** What is wrong with a line, and what to do. */
-class LineError extends Error {
-    hint;
-    constructor(problem, hint) {
-        super(problem);
-        this.hint = hint;
-    }
-}
 // GNU: `digest  name`, or `digest *name`. BSD, and GNU's --tag: `SHA256 (name) = digest`. A `\` in front says that the name
 // is escaped.
 const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<name>.+)$/s;
 const bsdLine = /^(?<mark>\\?)SHA256 \((?<name>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
-/** @throws LineError */
-function parseLine(text) {
+/** @throws ConfigurationError as `reject` makes it */
+function parseLine(text, reject) {
     const { mark, name, digest } = (bsdLine.exec(text) ?? gnuLine.exec(text))?.groups ?? {};
     if (name === undefined || digest === undefined)
-        throw new LineError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
+        throw reject("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
     if (digest.length !== 64) {
         const other = _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .otherDigests */ .U4[digest.length];
         const guess = other === undefined ? "" : `, as ${other} has`;
-        throw new LineError(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, "Use a file of SHA-256 digests");
+        throw reject(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, "Use a file of SHA-256 digests");
     }
     if (name === "-")
-        throw new LineError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
-    const path = mark === "" ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(name) : unescapeName(name);
+        throw reject("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
+    const path = mark === "" ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toSlashes */ .TH)(name) : unescapeName(name, reject);
     if (mark === "" && path.includes("\\"))
-        throw new LineError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
+        throw reject("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
     if (!isPlain(path))
-        throw new LineError(`\`${path}\` is not the plain path of a file`, "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
+        throw reject(`\`${path}\` is not the plain path of a file`, "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
             "without a final `/` and without empty names, `.` or `..` inside");
     return { path, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_13__/* .parse */ .qgA(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.toLowerCase()) };
 }
@@ -534,11 +533,11 @@ const escapes = new Map([
     ["r", "\r"],
 ]);
 /** Reverses what GNU's tools do to names with line endings and `\`. */
-const unescapeName = (name) => name.replace(/\\(.?)/gs, (sequence, letter) => {
+const unescapeName = (name, reject) => name.replace(/\\(.?)/gs, (sequence, letter) => {
     const character = escapes.get(letter);
     if (character !== undefined)
         return character;
-    throw new LineError(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
+    throw reject(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
 });
 
 
@@ -547,13 +546,11 @@ const unescapeName = (name) => name.replace(/\\(.?)/gs, (sequence, letter) => {
 /***/ 1542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   fromPaths: () => (/* binding */ fromPaths),
-  inspectPath: () => (/* binding */ inspectPath)
+  u: () => (/* binding */ inspectPath)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -595,29 +592,19 @@ var path_pattern = __webpack_require__(1702);
  */
 function parseExcludePattern(pattern, source) {
     const shown = (0,paths/* decodePath */.q0)(pattern);
+    const reject = (reason, hint) => unusablePattern({ pattern: shown, source }, reason, hint);
     const path = simplify(pattern);
     if (path === ".")
-        throw invalidPattern(shown, source, "it means the directory itself", "Name something inside the directory");
+        throw reject("it means the directory itself", "Name something inside the directory");
     const names = path.split("/");
     const up = names.lastIndexOf("..") + 1;
     if (names.some((name) => name !== path_pattern/* globstar */.Hs && name.includes("**")))
-        throw invalidPattern(shown, source, "`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
-    const steps = parseNames(names.slice(up), shown, source);
+        throw reject("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
+    const steps = (0,path_pattern/* parseSteps */.$i)(names.slice(up), (reason) => reject(`syntax error: ${reason}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves"));
     const end = steps.lastIndexOf(path_pattern/* globstar */.Hs) + 1;
     if (steps.slice(0, end).some((step) => step !== path_pattern/* globstar */.Hs && !isPlain(step)))
-        throw invalidPattern(shown, source, "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
+        throw reject("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
     return { pattern: shown, source, up, alternatives: toAlternatives(steps, end).map(path_pattern/* startMatch */.sX) };
-}
-function parseNames(names, shown, source) {
-    try {
-        return (0,path_pattern/* parseSteps */.$i)(names);
-    }
-    catch (error) {
-        if (!(error instanceof path_pattern/* PatternError */.JM))
-            throw error;
-        const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
-        throw invalidPattern(shown, source, `syntax error: ${error.message}`, hint);
-    }
 }
 /** Simplifies a pattern by its text, as other clients do. */
 const simplify = (pattern) => external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
@@ -635,10 +622,7 @@ function toAlternatives(steps, end) {
         [...steps.slice(0, end - 1), ...last, path_pattern/* globstar */.Hs],
     ];
 }
-const invalidPattern = (pattern, source, reason, hint) => new errors/* ConfigurationError */.j1({
-    message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`,
-    hint,
-});
+const unusablePattern = ({ pattern, source }, reason, hint) => new errors/* ConfigurationError */.j1({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
 /**
  * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
  * @param roots absolute paths of the directory
@@ -655,9 +639,10 @@ function startInside(pattern, roots) {
     });
     if (!leadsBack)
         return { ...pattern, alternatives: [] };
-    throw invalidPattern(pattern.pattern, pattern.source, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
+    const hint = "Write it relative to the directory, without `..`";
+    throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
 }
-/** Continues with the name of an entry. */
+/** Continues a pattern with the name of an entry. */
 const advancePattern = (pattern, name) => ({
     ...pattern,
     alternatives: pattern.alternatives.map((match) => (0,path_pattern/* advanceMatch */.s0)(match, name)),
@@ -682,35 +667,20 @@ function excludes({ pattern, alternatives }, path) {
     return ends.length > 0;
 }
 /**
- * Returns the first pattern that excludes an entry of a directory.
- * @param patterns as they apply in the directory
- * @param path of the entry, for messages
- * @throws ConfigurationError as `excludes` does; CancelledError
- */
-async function findExcluding(patterns, name, path, scheduler) {
-    for (const pattern of patterns) {
-        if (scheduler.isDue)
-            await scheduler.yield();
-        if (excludes(advancePattern(pattern, name), path))
-            return pattern.pattern;
-    }
-    return undefined;
-}
-/**
- * Returns the patterns that may exclude something in a directory, as they apply there.
+ * Continues patterns with the name of an entry.
  * @throws CancelledError
  */
-async function enterDirectory(patterns, name, scheduler) {
-    const inside = [];
+async function advancePatterns(patterns, name, scheduler) {
+    const advanced = [];
     for (const pattern of patterns) {
         if (scheduler.isDue)
             await scheduler.yield();
-        const next = advancePattern(pattern, name);
-        if (next.alternatives.some(({ indexes }) => indexes.size > 0))
-            inside.push(next);
+        advanced.push(advancePattern(pattern, name));
     }
-    return inside;
+    return advanced;
 }
+/** Returns whether a pattern may exclude something in the directory that it has come to. */
+const excludesInside = ({ alternatives }) => alternatives.some(({ indexes }) => indexes.size > 0);
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
 // The lookbehind avoids quadratic time for a long run of blanks within a line.
@@ -746,7 +716,7 @@ function* parseIgnoreFile(content, file) {
 // EXTERNAL MODULE: ./build/artifacts/hash/file.js
 var file = __webpack_require__(1715);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/directory.js
-// The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
+// The fingerprint of a directory, as docs/internals/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
 // times do not count.
 //
@@ -801,11 +771,7 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
         addToHash(entry, await entry.digest);
     const digest = sha256.digest("hex");
     return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
-    /**
-     * Hashes the entries of a directory.
-     * @param inner the path from the root to this directory, "" or with a slash at its end
-     * @param patterns that may exclude something in this directory
-     */
+    /** @param inner the path from the root to the directory, "" or with a slash at its end */
     async function hashEntries(path, inner, patterns) {
         const before = statOrThrow(path);
         const prefix = inner === "" ? rootPrefix : `${path}/`;
@@ -823,8 +789,10 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
                 waiting.push(hashed);
             else
                 addToHash(hashed, hashed.digest);
-            if (hashed.kind === "directory")
-                await hashEntries(below, `${inner}${name}/`, await enterDirectory(patterns, name, scheduler));
+            if (hashed.kind === "directory") {
+                const advanced = await advancePatterns(patterns, name, scheduler);
+                await hashEntries(below, `${inner}${name}/`, advanced.filter(excludesInside));
+            }
             if (scheduler.isDue)
                 await scheduler.yield();
         }
@@ -847,7 +815,8 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
             return entries;
         const included = [];
         for (const entry of entries) {
-            const pattern = await findExcluding(patterns, entry.name, inner + entry.name, scheduler);
+            const advanced = await advancePatterns(patterns, entry.name, scheduler);
+            const pattern = advanced.find((one) => excludes(one, inner + entry.name))?.pattern;
             if (pattern === undefined)
                 included.push(entry);
             else
@@ -936,6 +905,8 @@ const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,
 var hash_pool = __webpack_require__(8332);
 // EXTERNAL MODULE: ./build/artifacts/limit.js
 var limit = __webpack_require__(2323);
+// EXTERNAL MODULE: ./build/artifacts/manifests.js
+var artifacts_manifests = __webpack_require__(7726);
 // EXTERNAL MODULE: ./build/artifacts/scheduler.js
 var artifacts_scheduler = __webpack_require__(133);
 // EXTERNAL MODULE: ./build/artifacts/select/find-paths.js
@@ -1009,6 +980,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
  * @param manifests takes what is in them
@@ -1041,39 +1013,29 @@ async function fromPaths(type, selection, context, manifests) {
         });
         /** Fingerprints a file or a directory. The artifact has no name yet. */
         async function fingerprintPath({ path, status }) {
-            const env_2 = { stack: [], error: void 0, hasError: false };
-            try {
-                const shown = (0,paths/* decodePath */.q0)(path);
-                const filename = lastName(path);
-                if (filename === gitName)
-                    context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
-                const manifest = __addDisposableResource(env_2, manifests?.begin(), false);
-                const toArtifact = (digest) => {
-                    const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
-                    manifest?.end(fingerprint);
-                    return { filename, fingerprint };
-                };
-                if (status.isFile()) {
-                    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context, { expectedBytes: status.size });
-                    const hint = "Give the runner's user permission to read it";
-                    const digest = await pool.hash(path, scheduler, hint, status);
-                    manifest?.add(path.slice(path.lastIndexOf("/") + 1), digest);
-                    return { type: "file", ...toArtifact(digest), readFrom: shown };
-                }
-                const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context);
-                const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifest?.add);
-                if (directory.ignoreFileExcludesItself)
-                    reportHiddenIgnoreFile(shown, selection, context);
-                logRemarks(shown, directory, context);
-                return { type: "dir", ...toArtifact(directory.digest) };
+            const shown = (0,paths/* decodePath */.q0)(path);
+            const filename = lastName(path);
+            if (filename === gitName)
+                context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
+            const lines = new artifacts_manifests/* ManifestLines */.Z();
+            const toArtifact = (digest) => {
+                const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
+                // Of the same artifact, the first one counts.
+                if (manifests?.has(fingerprint) === false)
+                    manifests.set(fingerprint, lines.bytes());
+                return { filename, fingerprint };
+            };
+            const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context);
+            if (status.isFile()) {
+                const digest = await pool.hash(path, scheduler, "Give the runner's user permission to read it", status);
+                lines.add(path.slice(path.lastIndexOf("/") + 1), digest);
+                return { type: "file", ...toArtifact(digest), readFrom: shown };
             }
-            catch (e_2) {
-                env_2.error = e_2;
-                env_2.hasError = true;
-            }
-            finally {
-                __disposeResources(env_2);
-            }
+            const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifests && lines.add);
+            if (directory.ignoreFileExcludesItself)
+                reportHiddenIgnoreFile(shown, selection, context);
+            logRemarks(shown, directory, context);
+            return { type: "dir", ...toArtifact(directory.digest) };
         }
     }
     catch (e_1) {

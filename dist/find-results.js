@@ -19,21 +19,18 @@ export const modules = {
 
 
 
-const hint = "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
-const options = {
-    input: "test-results",
-    artifactType: "file",
-    ifNoMatch: "fail",
-    hint,
-};
+const hint = "Check that the tests ran and where they write their results. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
+const defaults = { artifactType: "file", ifNoMatch: "fail", hint };
 /** How many names of a directory an error lists. */
 const maxNamed = 10;
 /**
- * Finds the files that a line selects: a path, a glob, or of a directory all `*.xml` below it.
+ * Finds the files that a text selects: a path, a glob, or of a directory all `*.xml` below it.
+ * @param input the input that has the text
  * @throws ConfigurationError when there is none; CancelledError
  */
-async function findResults(line, context) {
-    const paths = await (0,_artifacts_select_find_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(line, options, context);
+async function findResults(text, input, context) {
+    const options = { input, ...defaults };
+    const paths = await (0,_artifacts_select_find_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(text, options, context);
     const directory = paths.find((path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .withFileErrors */ .MH)(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at), hint).isDirectory());
     if (directory === undefined)
         return paths;
@@ -45,7 +42,7 @@ async function findResults(line, context) {
     const entries = (0,_artifacts_select_find_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .listEntries */ .fi)(directory, 10_000);
     const names = entries.map((entry) => `\`${(0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(entry.name)}${entry.isDirectory() ? "/" : ""}\``);
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-        message: `The directory \`${name}\` (input \`test-results\`) has no file \`*.xml\`, at any depth`,
+        message: `The directory \`${name}\` (input \`${input}\`) has no file \`*.xml\`, at any depth`,
         reason: names.length === 0 ? "It is empty" : `It has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(names, maxNamed)}`,
         hint,
     });

@@ -1,144 +1,49 @@
 export const id = 665;
-export const ids = [665];
+export const ids = [665,797];
 export const modules = {
 
-/***/ 7082:
+/***/ 7956:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseValues),
-/* harmony export */   f: () => (/* binding */ missingInput)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
-// Texts of inputs to typed values, or what is wrong with each of them.
-
-
-async function parseValues({ name, inputs, requires = [], defaults = {} }, texts, signal) {
-    const values = {};
-    const issues = [];
-    for (const input of inputs) {
-        const definition = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input);
-        const text = texts[input] ?? defaults[input] ?? definition.default;
-        if (text !== undefined) {
-            const parsed = await parseText(input, definition, text, signal);
-            if (!parsed.success)
-                issues.push(...parsed.issues);
-            else if (parsed.value !== undefined)
-                values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = parsed.value;
-        }
-        else if (requires.includes(input))
-            issues.push(missingInput(input, name));
-        else if (definition.emptyWhenAbsent)
-            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = [];
-    }
-    return { values, issues, invalid: new Set(issues.map(({ input }) => input)) };
-}
-/** Returns that an operation needs an input that is not given. */
-const missingInput = (input, operation) => ({
-    input,
-    message: `is missing: ${operation} needs it`,
-    ...((0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input).fromVariable && { mayBeUnset: true }),
-});
-async function parseText(input, definition, text, signal) {
-    if ("read" in definition) {
-        const read = await definition.read(text, signal);
-        return read.success ? read : { success: false, issues: [{ input, ...read }] };
-    }
-    // One issue for one mistake: a text that is not a URL has no host either.
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(definition.schema, text, { abortPipeEarly: true });
-    return parsed.success
-        ? { success: true, value: parsed.output }
-        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
-}
-
-
-/***/ }),
-
-/***/ 4776:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hu: () => (/* binding */ rule),
-/* harmony export */   nM: () => (/* binding */ ruleIssues),
-/* harmony export */   sm: () => (/* binding */ valuesOf)
-/* harmony export */ });
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
-// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
-// could not be parsed or is missing: that has been said already.
-
-/**
- * Makes a rule between inputs.
- * @param inputs what the rule reads
- * @param check returns what is wrong with them, taken together
- */
-const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
-/** Returns what is wrong with values taken together. */
-const ruleIssues = (rules, { values, invalid }, facts) => rules
-    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
-    .flatMap((one) => [...one.issuesOf(values, facts)]);
-function valuesOf(inputs, values) {
-    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
-    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-}
-
-
-/***/ }),
-
-/***/ 5842:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline)
-/* harmony export */ });
-/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
-class Deadline {
-    /** The whole time, in milliseconds. It can be raised. */
-    total;
-    #clock;
-    #startedAt;
-    constructor(total, clock) {
-        this.total = total;
-        this.#clock = clock;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#startedAt ??= now;
-        return this.#startedAt + this.total - now;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2947:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ pick)
-/* harmony export */ });
-function pick(record, ...names) {
-    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-}
-
-
-/***/ }),
-
-/***/ 9940:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   operation: () => (/* binding */ operation)
-/* harmony export */ });
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _report_views_nothing_sent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1266);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4138);
-/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7131);
-/* harmony import */ var _shared_selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9183);
-/* harmony import */ var _shared_subjects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9472);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  operation: () => (/* binding */ fingerprint_operation)
+});
+
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
+var shared_artifacts = __webpack_require__(5196);
+// EXTERNAL MODULE: ./build/operations/shared/selection.js
+var selection = __webpack_require__(9183);
+// EXTERNAL MODULE: ./build/operations/shared/subjects.js
+var shared_subjects = __webpack_require__(9472);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/operations/shared/nothing-sent.js
+var nothing_sent = __webpack_require__(3923);
+;// CONCATENATED MODULE: ./build/operations/fingerprint/present.js
+
+
+/** Presents fingerprinted artifacts. */
+function presentFingerprints(outcome) {
+    const parts = (0,nothing_sent/* artifactParts */.Rx)(outcome);
+    return {
+        ...parts,
+        documents: { ...parts.documents, subjects: outcome.subjects },
+        result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/operations/fingerprint/index.js
+// `fingerprint`: fingerprints artifacts, offline.
 
 
 
@@ -146,205 +51,110 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h)({
+const fingerprint_operation = (0,operation/* defineOperation */.h)({
     name: "fingerprint",
-    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .selectionInputs */ .Iz, "filename", "manifest", "timeout", "retries"],
-    rules: [_shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .requiresArtifacts */ .GO, ..._shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .selectionRules */ .g3, _shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .filenameRule */ .EE],
-    introduce: (values) => `Fingerprinting ${(0,_shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactsIn */ .j2)(values)}`,
+    inputs: [...definitions/* selectionInputs */.Iz, "filename", "manifest", "timeout", "retries"],
+    rules: [selection/* requiresArtifacts */.GO, ...selection/* selectionRules */.g3, selection/* filenameRule */.EE],
+    introduce: (values) => `Fingerprinting ${(0,selection/* artifactsIn */.j2)(values)}`,
     run: async (values, context) => {
-        const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .fingerprintSelected */ .S)((0,_shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .selectionOf */ .Wm)(values), context, undefined, "keep");
-        const subjects = (0,_shared_subjects_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectLines */ .S)(artifacts, context);
-        return { kind: "fingerprinted", artifacts, ...manifest, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ subjects }) };
+        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)((0,selection/* selectionOf */.Wm)(values), context, undefined, "keep");
+        const subjects = (0,shared_subjects/* subjectLines */.S)(artifacts, context);
+        return { kind: "fingerprinted", artifacts, ...manifest, ...(0,omit_undefined/* omitUndefined */.O)({ subjects }) };
     },
-    present: _report_views_nothing_sent_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFingerprinted */ .sU,
+    present: presentFingerprints,
 });
 
 
 /***/ }),
 
-/***/ 4138:
+/***/ 3923:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ defineOperation)
+/* harmony export */   Ab: () => (/* binding */ presentSkipped),
+/* harmony export */   Gf: () => (/* binding */ presentDryRun),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
+/* harmony export */   dE: () => (/* binding */ skippedOutcome),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome)
 /* harmony export */ });
-/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
-/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7082);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
-/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
+/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5980);
 
 
 
 
 
 
-/** The inputs that every operation has. */
-const commonInputs = ["operation", "summary"];
-/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
-function defineOperation(definition) {
-    const { name, rules = [], rejects = [], unused } = definition;
-    return {
-        name,
-        inputs: [...commonInputs, ...definition.inputs],
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
-        isGate: definition.isGate === true,
-        takesAllInputs: false,
-        parse: async ({ texts, blank }, { now, signal }) => {
-            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
-            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
-            const invalid = new Set([...parsed.invalid, ...blank]);
-            const issues = [
-                ...rejectedInputs(rejects, texts),
-                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
-                ...common.issues,
-                ...parsed.issues,
-            ];
-            return {
-                issues,
-                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
-                step: {
-                    introduce: () => introduction(definition.introduce(values), values),
-                    run: async (context) => {
-                        const outcome = await definition.run(values, context);
-                        return (redact, at) => definition.present(redact(outcome), at);
-                    },
-                },
-            };
-        },
-    };
+
+
+/** Describes the requests of a dry run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => ({
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(request, "note"),
+        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
+    }));
+    return { kind: "dry-run", ...about, requests: described };
 }
-function rejectedInputs(rejects, texts) {
-    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+async function skippedOutcome(selected, context) {
+    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_5__.missingSecretsReason)(context);
+    const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
+    return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
 }
-/** Returns what every step says in its first line. */
-function introduction(action, values) {
-    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
-    const { baseUrl, org, wait = 0, dryRun } = known;
-    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
-        action,
-        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
-        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
-        dryRun === true && " (dry run: nothing is sent)",
-    ]).join("");
-}
-
-
-/***/ }),
-
-/***/ 9183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EE: () => (/* binding */ filenameRule),
-/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
-/* harmony export */   Wm: () => (/* binding */ selectionOf),
-/* harmony export */   cu: () => (/* binding */ missingArtifacts),
-/* harmony export */   g3: () => (/* binding */ selectionRules),
-/* harmony export */   i6: () => (/* binding */ isAnySelected),
-/* harmony export */   j2: () => (/* binding */ artifactsIn)
-/* harmony export */ });
-/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2379);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
-/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
-// The inputs that select artifacts: rules between them, and what they select in words.
-
-
-
-
-
-
-
-/** Returns whether any source of artifacts is given. */
-const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
-/** Returns that no artifact is selected, where none is. */
-function* missingArtifacts(values) {
-    if (!isAnySelected(values))
-        yield {
-            input: "artifacts",
-            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
-            hint: "Set `artifacts` (paths, globs or images) or one of the others",
-        };
-}
-/** For an operation that cannot do without artifacts. */
-const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
-/** For every operation that selects artifacts. */
-const selectionRules = [
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
-        const others = [
-            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
-            ...(checksums === undefined ? [] : ["`checksums`"]),
-            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
-        ];
-        if (fingerprint.length > 0 && others.length > 0)
-            yield {
-                input: "fingerprint",
-                message: `cannot be combined with ${others.join(" and ")}`,
-                hint: artifacts.length === 0
-                    ? "Set one of them, or use two steps"
-                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
-            };
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
-        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
-            yield {
-                input: "checksums",
-                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
-                hint: "Omit one of them. Use one step for the files and one for the images",
-            };
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
-        const missing = (input, other) => ({
-            input,
-            message: `is missing, but \`${other}\` is set`,
-            mayBeUnset: true,
-        });
-        if (registryUsername !== undefined && registryPassword === undefined)
-            yield missing("registry-password", "registry-username");
-        if (registryPassword !== undefined && registryUsername === undefined)
-            yield missing("registry-username", "registry-password");
-    }),
-];
-/** For an operation that takes `filename`. */
-const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
-    for (const [input, { length }] of [
-        ["artifacts", artifacts],
-        ["fingerprint", fingerprint],
-    ])
-        if (filename !== undefined && length > 1)
-            yield {
-                input: "filename",
-                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
-                hint: "Omit it: each artifact then has its own file name",
-            };
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(selected)],
+    page: [(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(selected.artifacts)],
 });
-/** Returns the artifacts that are selected. */
-function selectionOf(values) {
-    const { fingerprint: fingerprints, manifest = false } = values;
+const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
+/**
+ * Presents the requests of a dry run.
+ * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
+ * @param result what the outputs say of that, and of each artifact
+ */
+function presentDryRun(outcome, notDone, result = notReported) {
+    const { requests, flow, trail, gitCommit } = outcome;
+    const parts = artifactParts(outcome, result.ofArtifact);
+    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
     return {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
-        fingerprints,
-        manifest,
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${notDone}.` },
+        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
+        log: [...parts.log, { title, json: requests }],
+        page: [
+            ...parts.page,
+            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
+            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
+                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
+                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
+            })),
+        ],
     };
 }
-const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
-/** Returns the selected artifacts in words. */
-function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
-    const selected = fingerprint.length > 0
-        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
-        : artifacts.map(({ pattern }) => pattern);
-    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
-        namesIn(selected),
-        checksums !== undefined && `the entries of ${checksums}`,
-        artifactsFrom.length > 0 && "artifacts from other jobs",
-    ]).join(", ");
+/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
+function presentSkipped(outcome, notDone) {
+    const { reason } = outcome;
+    const parts = artifactParts(outcome, notReported.ofArtifact);
+    return {
+        ...parts,
+        result: { severity: "warning", text: `Skipped: ${notDone}.` },
+        sentences: [reason],
+        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+        outputs: { ...parts.outputs, ...notReported.outputs },
+    };
 }
 
 
@@ -410,54 +220,6 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 
 /***/ }),
 
-/***/ 4840:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   nV: () => (/* binding */ formatAge)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
-// Times and durations, for people.
-
-const units = [
-    { unit: "day", seconds: 86_400 },
-    { unit: "hour", seconds: 3600 },
-    { unit: "minute", seconds: 60 },
-];
-/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
-function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
-    const date = new Date(seconds * 1000);
-    if (Number.isNaN(date.getTime()))
-        return String(seconds);
-    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
-}
-/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
-function formatAge(time, now) {
-    const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-    if (fitting === undefined)
-        return "now";
-    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
-    return difference < 0 ? `${distance} ago` : `in ${distance}`;
-}
-/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function formatDuration(seconds) {
-    const parts = [
-        [Math.floor(seconds / 3600), "hour"],
-        [Math.floor((seconds % 3600) / 60), "minute"],
-        [seconds % 60, "second"],
-    ];
-    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
-    return texts.join(" ") || "0 seconds";
-}
-
-
-/***/ }),
-
 /***/ 2625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -486,17 +248,37 @@ function formatDuration(seconds) {
 
 /** The digits of a fingerprint that people compare. */
 const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
-/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+/**
+ * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
+ * one of them, because both together would push what matters off the page.
+ */
 function nameOf(artifact) {
-    const { name, filename, fingerprint } = artifact;
+    const { name } = artifact;
+    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
+    if (name === undefined || name === artifact.filename)
+        return file;
+    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+}
+/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
+function fileNameOf(artifact) {
+    const { filename, fingerprint } = artifact;
     // A given fingerprint has no file name but its digits.
-    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
-    return name === undefined || name === filename ? file : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+    if (filename === fingerprint)
+        return `sha256:${shortFingerprint(artifact)}`;
+    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
+        return filename;
+    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
 }
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
 const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
+const artifactLine = (artifact) => {
+    const { name, filename, fingerprint } = artifact;
+    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
+        ? `${name} (${filename})`
+        : nameOf(artifact).text;
+    return `  ${fingerprint}  ${shown}`;
+};
 /** Returns a line of log with a mark and a state after that. */
 const artifactStateLine = (artifact, state) => ({
     severity: artifact.severity,
@@ -551,126 +333,216 @@ const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path })
 
 /***/ }),
 
-/***/ 3800:
+/***/ 5980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ attachedPage),
-/* harmony export */   j: () => (/* binding */ attachedLog)
+/* harmony export */   commitInEvent: () => (/* binding */ commitInEvent),
+/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason),
+/* harmony export */   readEvent: () => (/* binding */ readEvent)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
 
 
 
-/** How many files the log lists; the summary is cut by its own limit. */
-const maxInLog = 100;
-/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
-function attachedLog(attached, verb) {
-    if (attached === undefined)
-        return [];
-    const { filename, size, files } = attached;
-    const lines = files.map((file) => `  ${file.name} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size)})`);
-    return [
-        `${verb} ${filename} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}) with ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}:`,
-        ...(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(lines, maxInLog, (more) => `  … and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more file")}`),
-    ];
+
+
+
+
+const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6,
+    message: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
+    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTimestamp */ .t7,
+    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR }),
+}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .authorText */ .D7)(author?.name, author?.email);
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
+})));
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7,
+    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
+    description: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
+});
+const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
+    ref: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
+    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7, head: branch, base: branch }),
+    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    head_commit: pushedCommit,
+    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pushedCommit)),
+    merge_group: withHeadCommit,
+    workflow_run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
+        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
+        head_commit: pushedCommit,
+    }),
+    check_suite: withHeadCommit,
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, signal });
+        const event = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .validateJson */ .TL)(payloadSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(content));
+        if (event.success)
+            return event.value;
+        logger.debug(`The event's payload is ignored: ${event.reason}`);
+    }
+    catch (error) {
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        logger.debug(`The event's payload cannot be read and is ignored: ${String(error)}`);
+    }
+    return emptyEvent;
 }
-/** Lists in the summary what is attached. @param verb as for `attachedLog` */
-const attachedPage = (attached, verb) => attached &&
-    (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)("list of attached files", [attached], ({ filename, size, files }) => ({
-        title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `${verb} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(filename)} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(size)}), ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files.length, "file")}`,
-        blocks: [(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(files, (file) => ({ File: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(file.name), Size: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(file.size) }))],
-    }));
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+function commitInEvent(event, sha) {
+    const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
+    const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
+    return described.find((commit) => commit?.sha1 === sha);
+}
+/** The events on which a run for a pull request from a fork lacks secrets. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/** The events that run on the default or base branch with all secrets, whoever caused them. */
+const trustedEvents = new Set(["pull_request_target", "workflow_run", "issue_comment"]);
+/**
+ * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
+ * follow "because"; undefined when it should have them, so that an empty token is a configuration error.
+ * @throws CancelledError
+ */
+async function missingSecretsReason(context) {
+    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
+    const fork = pullRequestEvents.has(eventName) ? forkOf(await readEvent(eventPath, context)) : undefined;
+    if (fork !== undefined)
+        return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
+    return actor === "dependabot[bot]" && !trustedEvents.has(eventName)
+        ? "Dependabot is the actor, and GitHub gives such runs only the secrets stored for Dependabot"
+        : undefined;
+}
+/** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
+function forkOf({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "deleted fork";
+    const base = pullRequest?.base?.repo ?? repository;
+    const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
+    const isFork = isKnown("id")
+        ? head?.id !== base?.id
+        : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
+    if (!isFork)
+        return undefined;
+    return head?.full_name === undefined ? "fork" : `fork (${head.full_name})`;
+}
 
 
 /***/ }),
 
-/***/ 1266:
+/***/ 6147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DW: () => (/* binding */ renderDryRun),
-/* harmony export */   bs: () => (/* binding */ renderSkipped),
-/* harmony export */   sU: () => (/* binding */ renderFingerprinted)
+/* harmony export */   D7: () => (/* binding */ authorText),
+/* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   Zu: () => (/* binding */ textSchema),
+/* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
+/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   qL: () => (/* binding */ parseSha),
+/* harmony export */   t7: () => (/* binding */ optionalTimestamp),
+/* harmony export */   u9: () => (/* binding */ optionalObject),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
-/* harmony import */ var _attachments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3800);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// Fields from outside, each parsed: what is missing or invalid is unknown.
 
 
-
-
-
-
-/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
-const partsOf = (outcome, fields = {}) => ({
-    outputs: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(outcome),
-    documents: {
-        artifacts: outcome.artifacts.length > 0 ? (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(outcome.artifacts, () => fields) : undefined,
-    },
-    log: [...outcome.artifacts.map(_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(outcome)],
-    page: [(0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(outcome.artifacts)],
-});
-/** Presents fingerprinted artifacts. */
-function renderFingerprinted(outcome) {
-    const parts = partsOf(outcome);
-    return {
-        ...parts,
-        documents: { ...parts.documents, subjects: outcome.subjects },
-        result: { severity: "success", text: `Fingerprinted ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(outcome.artifacts.length, "artifact")}.` },
-    };
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
+/** Makes a schema for an object with these fields; undefined for anything else, or where a field does not match. */
+const optionalObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries)), undefined);
+/** A text without white space at its ends, and not empty. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
+const optionalText = optionalOrUndefined(textSchema);
+const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
+const optionalTimestamp = optionalOrUndefined(timestampSchema);
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
+/** Parses a commit's SHA; undefined where the text is none. */
+const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+/** Returns `Name <email>`, or the one of the two that is there. */
+function authorText(name, email) {
+    const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
 }
-const notDoneTexts = {
-    "begin-trail": "no trail was recorded.",
-    "report-artifact": "nothing was reported.",
-    attest: "nothing was attested.",
-    assert: "nothing was verified.",
-};
-const wouldAttach = "Would attach";
-/** Presents the requests of a dry run. */
-function renderDryRun(outcome) {
-    const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
-    const isGate = operation === "assert";
-    const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
-    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
-    return {
-        ...parts,
-        result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
-        outputs: {
-            ...parts.outputs,
-            ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
-            flow: flow ?? query?.flow,
-            trail,
-            "git-commit": gitCommit,
-        },
-        log: [...parts.log, ...(0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedLog */ .j)(attached, wouldAttach), { title, json: requests }],
-        page: [
-            ...parts.page,
-            (0,_attachments_js__WEBPACK_IMPORTED_MODULE_4__/* .attachedPage */ .g)(attached, wouldAttach),
-            ...requests.slice(0, 1).map(({ method, url }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
-            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
-                title: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
-                blocks: [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
-            })),
-        ],
-    };
-}
-/** Presents a write that was skipped. */
-function renderSkipped(outcome) {
-    const { operation, reason } = outcome;
-    const parts = partsOf(outcome, { reported: false });
-    return {
-        ...parts,
-        result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
-        sentences: [reason],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        outputs: { ...parts.outputs, reported: false },
-    };
+
+
+/***/ }),
+
+/***/ 7309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readRunVariables)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
+
+
+
+
+const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[0-9]{1,20}$/));
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalOrUndefined */ .Ku)(schema), environment[name]);
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
+        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .anyCaseShaSchema */ .I6),
+        /** As `refs/heads/main`. */
+        ref: read("GITHUB_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        /** The name of a pull request's branch. */
+        headRef: read("GITHUB_HEAD_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        eventName: read("GITHUB_EVENT_NAME", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        eventPath: read("GITHUB_EVENT_PATH", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        /** Who started the run. */
+        actor: read("GITHUB_ACTOR", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        repository: read("GITHUB_REPOSITORY", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryNameSchema */ .d4),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        /** The same on every attempt of a run. */
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        /** The GitHub server for people. */
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        /** The directory where a checkout would be. */
+        workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+    });
 }
 
 

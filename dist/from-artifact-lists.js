@@ -83,19 +83,19 @@ const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ik
 });
 /** @throws ConfigurationError when it is not an artifact file */
 function parseList(content, file) {
-    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    const notAnArtifactFile = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
         message: `\`${file}\` is not an artifact file: ${reason}`,
         hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
     if (!json.success)
-        throw invalid(json.reason);
+        throw notAnArtifactFile(json.reason);
     const read = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(artifactListSchema, json.value, { abortEarly: true });
     if (read.success)
         return read.output;
     const [issue] = read.issues;
     const path = valibot__WEBPACK_IMPORTED_MODULE_9__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
-    throw invalid(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
+    throw notAnArtifactFile(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }
 
 

@@ -5,8 +5,6 @@ export const modules = {
 /***/ 9373:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -17,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/http/client.js + 1 modules
-var http_client = __webpack_require__(7320);
+// EXTERNAL MODULE: ./build/http/client.js + 3 modules
+var http_client = __webpack_require__(3941);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -33,14 +31,12 @@ var omit_undefined = __webpack_require__(6974);
 var image_reference = __webpack_require__(1181);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./build/http/network-errors.js
-var network_errors = __webpack_require__(9815);
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
-// EXTERNAL MODULE: ./build/lib/hosts.js
-var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/http/authorization.js
-var http_authorization = __webpack_require__(4484);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/urls.js
+var urls = __webpack_require__(8320);
+// EXTERNAL MODULE: ./build/http/headers.js
+var http_headers = __webpack_require__(7979);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
@@ -96,11 +92,11 @@ async function credentialsFor(image, { registryUsername: username, registryPassw
 }
 /** No server gives a longer one, and each form of it is a line of the log. */
 const maxCredentialBytes = 8192;
-/** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
+/** Returns whether a credential that was found or received is rejected: it is over 8 KiB. */
 const isTooLong = (secret) => Buffer.byteLength(secret) > maxCredentialBytes;
 /**
  * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
- * not masked, because the mask would change those (docs/fingerprints.md).
+ * not masked, because the mask would change those (docs/internals/contract.md, "Credentials").
  */
 function registerReceived(token, image, context) {
     if (!/^(?:[a-z _-]{0,40}|(?:sha256:)?[a-f0-9]{0,64})$/i.test(token))
@@ -187,14 +183,14 @@ const helperOutputSchema = dist/* object */.Ikc({ Username: dist/* string */.YjP
  */
 async function runCredentialHelper(helper, server, file, timeLeft, context) {
     const program = `docker-credential-${helper}`;
-    const failed = (reason) => new errors/* ConfigurationError */.j1({
+    const noCredentials = (reason) => new errors/* ConfigurationError */.j1({
         message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
         reason,
         hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
     });
     // The name becomes a part of a program's name: it must not lead to another place.
     if (!/^[\w.-]+$/.test(helper))
-        throw failed("This is not the name of a program");
+        throw noCredentials("This is not the name of a program");
     const { output, failure } = await (0,child_process/* runProgram */.m)({
         program,
         args: ["get"],
@@ -207,12 +203,12 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
         if (failure.kind === "failed" && /credentials not found/i.test(output.toString("utf8")))
             return undefined;
         if (failure.kind === "not-found")
-            throw failed(`\`${program}\` ${failure.reason}`);
-        throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
+            throw noCredentials(`\`${program}\` ${failure.reason}`);
+        throw noCredentials(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
     }
     const credentials = (0,lib_json/* validateJson */.TL)(helperOutputSchema, (0,lib_json/* parseJson */.qF)(output));
     if (!credentials.success)
-        throw failed("Its output is not the JSON that credential helpers print");
+        throw noCredentials("Its output is not the JSON that credential helpers print");
     const { Username: username, Secret: secret } = credentials.value;
     const source = `the credential helper \`${program}\``;
     if (secret === "")
@@ -255,9 +251,8 @@ async function sendFollowing(request, client) {
                 });
             throw new NoResponseError(response.failure);
         }
-        const { status, attempts } = response;
-        const name = (0,http_client/* nameRequest */.RX)({ ...request, url });
-        const summary = `${name}: HTTP ${status}, ${(0,http_client/* describeAttempts */.U_)(attempts)}`;
+        const { status } = response;
+        const summary = (0,http_client/* summarizeResponse */.RQ)({ ...request, url }, response);
         const location = response.headers["location"];
         if (!redirectStatuses.includes(status) || location === undefined)
             return { ...response, url, summary };
@@ -280,11 +275,10 @@ const mayLeadTo = (from, to) => to !== null &&
     to.username === "" &&
     to.password === "" &&
     (to.protocol === "https:" ||
-        (to.protocol === "http:" && (0,hosts/* isLoopback */.U)(to.hostname) && (0,hosts/* isLoopback */.U)(from.hostname)));
+        (to.protocol === "http:" && (0,urls/* isLoopback */.U9)(to.hostname) && (0,urls/* isLoopback */.U9)(from.hostname)));
 
 ;// CONCATENATED MODULE: ./build/artifacts/images/registry.js
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
-
 
 
 
@@ -304,7 +298,7 @@ const mayLeadTo = (from, to) => to !== null &&
  */
 async function readFromRegistry(image, access, context) {
     const { written, registry, repository, tag } = image;
-    let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
+    let registryUrl = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
     let authorization;
     const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
     if (response.status !== 200)
@@ -320,7 +314,7 @@ async function readFromRegistry(image, access, context) {
     });
     /** Requests the manifest, and authenticates when the registry asks for it. */
     async function request(target) {
-        const url = new URL(`${origin}/v2/${repository}/manifests/${target}`);
+        const url = new URL(`${registryUrl}/v2/${repository}/manifests/${target}`);
         const accept = [...schemas.keys()].join(", ");
         const header = authorization?.header;
         const headers = { accept, ...(header !== undefined && { authorization: header }) };
@@ -330,10 +324,10 @@ async function readFromRegistry(image, access, context) {
         }
         catch (error) {
             // As with Docker, a registry on this very machine may go without TLS.
-            const mayBePlain = error instanceof NoResponseError && error.failure.isTlsFailure && (0,hosts/* isLoopback */.U)(url.hostname);
+            const mayBePlain = error instanceof NoResponseError && error.failure.isTlsFailure && (0,urls/* isLoopback */.U9)(url.hostname);
             if (!mayBePlain || url.protocol === "http:")
                 throw error;
-            origin = origin.replace(/^https:/, "http:");
+            registryUrl = registryUrl.replace(/^https:/, "http:");
             return request(target);
         }
         if (response.status !== 401 || authorization !== undefined)
@@ -354,33 +348,33 @@ async function readFromRegistry(image, access, context) {
         }
         const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
         return takesPassword
-            ? { header: (0,http_authorization/* basicAuthorization */.a)(credentials.username, credentials.password), source }
+            ? { header: (0,http_headers/* basicAuthorization */.aR)(credentials.username, credentials.password), source }
             : { source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
     async function requestToken({ parameters }, credentials) {
         const { realm = "", service, scope = `repository:${repository}:pull` } = parameters;
         const url = URL.parse(realm);
-        if (!mayLeadTo(new URL(origin), url)) {
-            throw invalid(`It names a token server that is not an https address: \`${realm}\``);
+        if (!mayLeadTo(new URL(registryUrl), url)) {
+            throw invalidResponse(`It names a token server that is not an https address: \`${realm}\``);
         }
         const query = { ...(service !== undefined && { service }), scope };
         const response = await sendFollowing(tokenRequest(url, query, credentials), access.client);
         if ([400, 401, 403].includes(response.status))
             throw credentials.kind === "password"
-                ? refused(response, credentials.source)
+                ? wrongCredentials(response, credentials.source)
                 : accessDenied(response, credentials.source);
         const body = (0,lib_json/* validateJson */.TL)(tokenSchema, (0,lib_json/* parseJson */.qF)(response.body));
         const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
         for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
             if (isTooLong(secret))
-                throw invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
+                throw invalidResponse(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
             registerReceived(secret, image, context);
         }
         const received = token ?? access_token;
         if (received !== undefined)
             return received;
-        throw invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
+        throw invalidResponse(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
     }
     /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
     function parseManifest(response) {
@@ -393,29 +387,29 @@ async function readFromRegistry(image, access, context) {
             });
         const schema = schemas.get(type);
         if (!schema)
-            throw invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
+            throw invalidResponse(`It is not an image manifest: its type is \`${type || "(none)"}\``);
         const manifest = (0,lib_json/* validateJson */.TL)(schema, (0,lib_json/* parseJson */.qF)(response.body));
         if (!manifest.success)
-            throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
+            throw invalidResponse(`It does not have the form of an image manifest: ${manifest.reason}`);
         const { mediaType = type } = manifest.value;
         if (mediaType === type)
             return manifest.value;
-        throw invalid("Its header and its manifest name two different types");
+        throw invalidResponse("Its header and its manifest name two different types");
     }
     /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
     function verifiedDigest({ body, headers }) {
         const digest = (0,image_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", body)}`, "the manifest");
         const header = headers["docker-content-digest"];
-        const stated = header === undefined ? digest : (0,image_reference/* fingerprintOf */.ax)(header, `in the response of ${origin}`);
+        const stated = header === undefined ? digest : (0,image_reference/* fingerprintOf */.ax)(header, `in the response of ${registryUrl}`);
         if (stated === digest)
             return digest;
-        throw invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
+        throw invalidResponse(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
     }
     function toRegistryError(response) {
         const { status, body, headers, attempts, summary } = response;
         const source = authorization?.source ?? "none were asked for";
         if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
-            return refused(response, source);
+            return wrongCredentials(response, source);
         if (status === 401 || status === 403)
             return accessDenied(response, source);
         if (status === 404)
@@ -425,7 +419,7 @@ async function readFromRegistry(image, access, context) {
                 hint: "Push it before this step, and check its name",
                 detail: summary,
             });
-        const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+        const wait = (0,http_headers/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
         const errorBody = (0,lib_json/* validateJson */.TL)(errorSchema, (0,lib_json/* parseJson */.qF)(body));
         return new errors/* RegistryError */.gl({
             message: `No digest for \`${written}\`: its registry answered HTTP ${status}`,
@@ -435,7 +429,7 @@ async function readFromRegistry(image, access, context) {
             }),
             hint: wait === undefined
                 ? "Check the registry, and run the job again"
-                : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the registry asks`,
+                : `Run the job again after ${(0,format/* seconds */.YA)(wait)}, as the registry asks`,
         });
     }
     function accessDenied({ summary }, source) {
@@ -447,7 +441,7 @@ async function readFromRegistry(image, access, context) {
         });
     }
     /** The user and password are wrong, or belong to another registry. */
-    function refused({ summary }, source) {
+    function wrongCredentials({ summary }, source) {
         return new errors/* RegistryError */.gl({
             message: `The registry \`${registry}\` refused this user and password for \`${written}\``,
             reason: `They are those of ${source}`,
@@ -455,7 +449,7 @@ async function readFromRegistry(image, access, context) {
             detail: summary,
         });
     }
-    function invalid(reason) {
+    function invalidResponse(reason) {
         return new errors/* RegistryError */.gl({
             message: `The response of the registry for \`${written}\` is not valid`,
             reason,
@@ -486,7 +480,7 @@ function tokenRequest(url, query, credentials) {
     for (const [key, value] of Object.entries(query))
         url.searchParams.set(key, value);
     const headers = credentials.kind === "password"
-        ? { authorization: (0,http_authorization/* basicAuthorization */.a)(credentials.username, credentials.password) }
+        ? { authorization: (0,http_headers/* basicAuthorization */.aR)(credentials.username, credentials.password) }
         : {};
     return { method: "GET", url, headers };
 }
@@ -611,7 +605,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * for the engine.
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
-async function fromImages(location, selection, context) {
+async function fromImages(type, selection, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { artifacts, deadline, retries, registryUsername } = selection;
@@ -630,7 +624,7 @@ async function fromImages(location, selection, context) {
             };
         };
         const inEngine = (pattern) => findInEngine(pattern, deadline.left(), context);
-        const isInRegistry = location === "registry" || registryUsername !== undefined;
+        const isInRegistry = type === "oci" || registryUsername !== undefined;
         const find = async ({ pattern, name }) => {
             const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
             return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, source: pattern };
@@ -985,16 +979,16 @@ function killGroup(child) {
 }
 /** Collects what a stream gives, up to a limit in bytes. */
 function collect(stream, limit, onTooMuch) {
-    const pieces = [];
+    const chunks = [];
     let length = 0;
-    stream.on("data", (piece) => {
-        length += piece.length;
+    stream.on("data", (chunk) => {
+        length += chunk.length;
         if (length > limit)
             onTooMuch();
         else
-            pieces.push(piece);
+            chunks.push(chunk);
     });
-    return pieces;
+    return chunks;
 }
 const startFailure = (error, program) => error.code === "ENOENT"
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }

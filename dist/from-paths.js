@@ -203,13 +203,11 @@ function digestOf(path, result, hint) {
 /***/ 1542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   fromPaths: () => (/* binding */ fromPaths),
-  inspectPath: () => (/* binding */ inspectPath)
+  u: () => (/* binding */ inspectPath)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -251,29 +249,19 @@ var path_pattern = __webpack_require__(1702);
  */
 function parseExcludePattern(pattern, source) {
     const shown = (0,paths/* decodePath */.q0)(pattern);
+    const reject = (reason, hint) => unusablePattern({ pattern: shown, source }, reason, hint);
     const path = simplify(pattern);
     if (path === ".")
-        throw invalidPattern(shown, source, "it means the directory itself", "Name something inside the directory");
+        throw reject("it means the directory itself", "Name something inside the directory");
     const names = path.split("/");
     const up = names.lastIndexOf("..") + 1;
     if (names.some((name) => name !== path_pattern/* globstar */.Hs && name.includes("**")))
-        throw invalidPattern(shown, source, "`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
-    const steps = parseNames(names.slice(up), shown, source);
+        throw reject("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
+    const steps = (0,path_pattern/* parseSteps */.$i)(names.slice(up), (reason) => reject(`syntax error: ${reason}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves"));
     const end = steps.lastIndexOf(path_pattern/* globstar */.Hs) + 1;
     if (steps.slice(0, end).some((step) => step !== path_pattern/* globstar */.Hs && !isPlain(step)))
-        throw invalidPattern(shown, source, "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
+        throw reject("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
     return { pattern: shown, source, up, alternatives: toAlternatives(steps, end).map(path_pattern/* startMatch */.sX) };
-}
-function parseNames(names, shown, source) {
-    try {
-        return (0,path_pattern/* parseSteps */.$i)(names);
-    }
-    catch (error) {
-        if (!(error instanceof path_pattern/* PatternError */.JM))
-            throw error;
-        const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
-        throw invalidPattern(shown, source, `syntax error: ${error.message}`, hint);
-    }
 }
 /** Simplifies a pattern by its text, as other clients do. */
 const simplify = (pattern) => external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
@@ -291,10 +279,7 @@ function toAlternatives(steps, end) {
         [...steps.slice(0, end - 1), ...last, path_pattern/* globstar */.Hs],
     ];
 }
-const invalidPattern = (pattern, source, reason, hint) => new errors/* ConfigurationError */.j1({
-    message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`,
-    hint,
-});
+const unusablePattern = ({ pattern, source }, reason, hint) => new errors/* ConfigurationError */.j1({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
 /**
  * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
  * @param roots absolute paths of the directory
@@ -311,9 +296,10 @@ function startInside(pattern, roots) {
     });
     if (!leadsBack)
         return { ...pattern, alternatives: [] };
-    throw invalidPattern(pattern.pattern, pattern.source, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
+    const hint = "Write it relative to the directory, without `..`";
+    throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
 }
-/** Continues with the name of an entry. */
+/** Continues a pattern with the name of an entry. */
 const advancePattern = (pattern, name) => ({
     ...pattern,
     alternatives: pattern.alternatives.map((match) => (0,path_pattern/* advanceMatch */.s0)(match, name)),
@@ -338,35 +324,20 @@ function excludes({ pattern, alternatives }, path) {
     return ends.length > 0;
 }
 /**
- * Returns the first pattern that excludes an entry of a directory.
- * @param patterns as they apply in the directory
- * @param path of the entry, for messages
- * @throws ConfigurationError as `excludes` does; CancelledError
- */
-async function findExcluding(patterns, name, path, scheduler) {
-    for (const pattern of patterns) {
-        if (scheduler.isDue)
-            await scheduler.yield();
-        if (excludes(advancePattern(pattern, name), path))
-            return pattern.pattern;
-    }
-    return undefined;
-}
-/**
- * Returns the patterns that may exclude something in a directory, as they apply there.
+ * Continues patterns with the name of an entry.
  * @throws CancelledError
  */
-async function enterDirectory(patterns, name, scheduler) {
-    const inside = [];
+async function advancePatterns(patterns, name, scheduler) {
+    const advanced = [];
     for (const pattern of patterns) {
         if (scheduler.isDue)
             await scheduler.yield();
-        const next = advancePattern(pattern, name);
-        if (next.alternatives.some(({ indexes }) => indexes.size > 0))
-            inside.push(next);
+        advanced.push(advancePattern(pattern, name));
     }
-    return inside;
+    return advanced;
 }
+/** Returns whether a pattern may exclude something in the directory that it has come to. */
+const excludesInside = ({ alternatives }) => alternatives.some(({ indexes }) => indexes.size > 0);
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
 // The lookbehind avoids quadratic time for a long run of blanks within a line.
@@ -402,7 +373,7 @@ function* parseIgnoreFile(content, file) {
 // EXTERNAL MODULE: ./build/artifacts/hash/file.js
 var file = __webpack_require__(1715);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/directory.js
-// The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
+// The fingerprint of a directory, as docs/internals/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
 // times do not count.
 //
@@ -457,11 +428,7 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
         addToHash(entry, await entry.digest);
     const digest = sha256.digest("hex");
     return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
-    /**
-     * Hashes the entries of a directory.
-     * @param inner the path from the root to this directory, "" or with a slash at its end
-     * @param patterns that may exclude something in this directory
-     */
+    /** @param inner the path from the root to the directory, "" or with a slash at its end */
     async function hashEntries(path, inner, patterns) {
         const before = statOrThrow(path);
         const prefix = inner === "" ? rootPrefix : `${path}/`;
@@ -479,8 +446,10 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
                 waiting.push(hashed);
             else
                 addToHash(hashed, hashed.digest);
-            if (hashed.kind === "directory")
-                await hashEntries(below, `${inner}${name}/`, await enterDirectory(patterns, name, scheduler));
+            if (hashed.kind === "directory") {
+                const advanced = await advancePatterns(patterns, name, scheduler);
+                await hashEntries(below, `${inner}${name}/`, advanced.filter(excludesInside));
+            }
             if (scheduler.isDue)
                 await scheduler.yield();
         }
@@ -503,7 +472,8 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
             return entries;
         const included = [];
         for (const entry of entries) {
-            const pattern = await findExcluding(patterns, entry.name, inner + entry.name, scheduler);
+            const advanced = await advancePatterns(patterns, entry.name, scheduler);
+            const pattern = advanced.find((one) => excludes(one, inner + entry.name))?.pattern;
             if (pattern === undefined)
                 included.push(entry);
             else
@@ -592,6 +562,8 @@ const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,
 var hash_pool = __webpack_require__(8332);
 // EXTERNAL MODULE: ./build/artifacts/limit.js
 var limit = __webpack_require__(2323);
+// EXTERNAL MODULE: ./build/artifacts/manifests.js
+var artifacts_manifests = __webpack_require__(7726);
 // EXTERNAL MODULE: ./build/artifacts/scheduler.js
 var artifacts_scheduler = __webpack_require__(133);
 // EXTERNAL MODULE: ./build/artifacts/select/find-paths.js
@@ -665,6 +637,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
  * @param manifests takes what is in them
@@ -697,39 +670,29 @@ async function fromPaths(type, selection, context, manifests) {
         });
         /** Fingerprints a file or a directory. The artifact has no name yet. */
         async function fingerprintPath({ path, status }) {
-            const env_2 = { stack: [], error: void 0, hasError: false };
-            try {
-                const shown = (0,paths/* decodePath */.q0)(path);
-                const filename = lastName(path);
-                if (filename === gitName)
-                    context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
-                const manifest = __addDisposableResource(env_2, manifests?.begin(), false);
-                const toArtifact = (digest) => {
-                    const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
-                    manifest?.end(fingerprint);
-                    return { filename, fingerprint };
-                };
-                if (status.isFile()) {
-                    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context, { expectedBytes: status.size });
-                    const hint = "Give the runner's user permission to read it";
-                    const digest = await pool.hash(path, scheduler, hint, status);
-                    manifest?.add(path.slice(path.lastIndexOf("/") + 1), digest);
-                    return { type: "file", ...toArtifact(digest), readFrom: shown };
-                }
-                const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context);
-                const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifest?.add);
-                if (directory.ignoreFileExcludesItself)
-                    reportHiddenIgnoreFile(shown, selection, context);
-                logRemarks(shown, directory, context);
-                return { type: "dir", ...toArtifact(directory.digest) };
+            const shown = (0,paths/* decodePath */.q0)(path);
+            const filename = lastName(path);
+            if (filename === gitName)
+                context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
+            const lines = new artifacts_manifests/* ManifestLines */.Z();
+            const toArtifact = (digest) => {
+                const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
+                // Of the same artifact, the first one counts.
+                if (manifests?.has(fingerprint) === false)
+                    manifests.set(fingerprint, lines.bytes());
+                return { filename, fingerprint };
+            };
+            const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${shown}\``, context);
+            if (status.isFile()) {
+                const digest = await pool.hash(path, scheduler, "Give the runner's user permission to read it", status);
+                lines.add(path.slice(path.lastIndexOf("/") + 1), digest);
+                return { type: "file", ...toArtifact(digest), readFrom: shown };
             }
-            catch (e_2) {
-                env_2.error = e_2;
-                env_2.hasError = true;
-            }
-            finally {
-                __disposeResources(env_2);
-            }
+            const directory = await fingerprintDirectory(path, exclusions, pool, scheduler, manifests && lines.add);
+            if (directory.ignoreFileExcludesItself)
+                reportHiddenIgnoreFile(shown, selection, context);
+            logRemarks(shown, directory, context);
+            return { type: "dir", ...toArtifact(directory.digest) };
         }
     }
     catch (e_1) {

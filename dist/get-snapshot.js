@@ -2,80 +2,177 @@ export const id = 929;
 export const ids = [929];
 export const modules = {
 
-/***/ 9724:
+/***/ 1181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M_: () => (/* binding */ measureAnswers),
-/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
-/* harmony export */   XG: () => (/* binding */ ageText),
-/* harmony export */   iR: () => (/* binding */ judgeCached)
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   dp: () => (/* binding */ pinned),
+/* harmony export */   rA: () => (/* binding */ imageReference)
 /* harmony export */ });
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
 
-/** A longer pause before a retry counts as one between rounds, in milliseconds. */
-const maxRetryPause = 10_000;
-/** The largest age of an answer on which a gate opens, in milliseconds. */
-const maxAnswerAge = 5 * 60_000;
-/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
-const maxCachedAge = 60;
+
+
+
+const referencePattern = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+/** The first part of a name is a registry only if it looks like a host. */
+const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
+const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryPattern = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 /**
- * Measures the answers of a round.
- * @param all everything that was asked about
- * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
  */
-function measureAnswers(all, round, now) {
-    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
-    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
-    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
-    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
-    const ageOf = (one) => now - (sentAt(one) ?? now);
-    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
-    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
-    /** Whether it was answered in this round, but before a long pause or too long ago. */
-    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
+function imageReference(written) {
+    const notAReference = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${written}\` is not an image reference`,
+        reason,
+        hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
+    const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
+    if (name === undefined)
+        throw notAReference("It contains a space, an invalid tag, or no name");
+    const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
+    const registry = host === "index.docker.io" ? "docker.io" : host;
+    const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
+    if (!registryPattern.test(registry))
+        throw notAReference(`\`${registry}\` is not a host name`);
+    if (/[A-Z]/.test(repository))
+        throw notAReference("Repository names are in lower case");
+    if (!repositoryPattern.test(repository) || name.length > 255)
+        throw notAReference(`\`${repository}\` is not a repository name`);
     return {
-        isStale,
-        isOutdated: (one) => !wasAsked(one) || isStale(one),
-        isTooOld,
-        ageOf,
-        /** What delayed the answers, in words. */
-        delay: delayText(new Set(pauses.map(({ result }) => result))),
+        written,
+        registry,
+        repository,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+            tag: tag ?? (digest === undefined ? "latest" : undefined),
+            digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+        }),
     };
 }
-/** Returns when the last answer was asked for. */
-function sentAt({ requests }) {
-    const last = requests.at(-1);
-    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
+/**
+ * Parses a digest as registries write it.
+ * @param where where it was found, for the message
+ * @throws ConfigurationError for anything but `sha256:` and 64 lower-case hex characters
+ */
+function fingerprintOf(digest, where) {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
+    if (digest.startsWith("sha256:") && fingerprint.success)
+        return fingerprint.output;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
+        reason: /^[a-f0-9]{7,40}$/.test(digest)
+            ? "It looks like a commit SHA"
+            : "It must be `sha256:` and 64 lower-case hex characters",
+        hint: "Give the tag, or the digest that the push reported",
+    });
 }
-/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
-const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
-    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
-    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
-});
-function delayText(results) {
-    if (results.has("HTTP 429"))
-        return "the service limits the rate of requests (HTTP 429)";
-    const failures = [...results].join(", ");
-    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
+/** Names the image by its digest, as a deployment should. */
+const pinned = ({ registry, repository }, fingerprint) => `${registry}/${repository}@sha256:${fingerprint}`;
+
+
+/***/ }),
+
+/***/ 2323:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+// How many artifacts a step takes.
+
+
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
+/**
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
+ */
+function requireFewArtifacts(number) {
+    if (number > maxArtifacts)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
+            hint: "Use several steps, or a matrix whose jobs each select a part",
+        });
 }
-/** Returns the judgement of something whose answer is too old to open a gate. */
-const judgeTooOld = (age, delay) => ({
-    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z5)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
-    hint: "Run the job again later, or ask about fewer artifacts in one step",
-});
-/** Formats an age in milliseconds: `95 s old`. */
-const ageText = (age) => `${Math.round(age / 1000)} s old`;
-/** Judges a response that a cache gave, if it is too old to be believed. */
-function judgeCached(response) {
-    // The first of several values. Of several lines Node keeps the first.
-    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
-    if (age === undefined || Number(age) <= maxCachedAge)
-        return undefined;
-    return {
-        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unverifiable */ .vm)(`A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
-        hint: "Let no cache between the runner and the service keep its responses",
+
+
+/***/ }),
+
+/***/ 7726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ ManifestLines),
+/* harmony export */   u: () => (/* binding */ writeManifests)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2882);
+
+
+
+/**
+ * Writes the manifests of artifacts, each to a file, and returns them in their order. A notice names artifacts without one.
+ * @throws ConfigurationError when the file system refuses
+ */
+function writeManifests(manifests, artifacts, { environment, logger }) {
+    const [first, ...others] = artifacts.filter(({ fingerprint }) => !manifests.has(fingerprint));
+    if (first !== undefined)
+        logger.notice(`\`manifest\`: there is none of \`${first.filename}\`${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
+            "Only files and directories that `artifacts` selects have one");
+    try {
+        return artifacts.flatMap((artifact) => {
+            const bytes = manifests.get(artifact.fingerprint);
+            if (bytes === undefined)
+                return [];
+            return { artifact, path: (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeResultFile */ .t)("manifest", "sha256", environment, [bytes]) };
+        });
+    }
+    catch (error) {
+        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileError */ .SQ)(error) === undefined)
+            throw error;
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "The manifest could not be written",
+            reason: error.message,
+            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+        }, { cause: error });
+    }
+}
+const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
+/** Collects the lines of a manifest, as bytes: as text, those of a million files take half a gibibyte. */
+class ManifestLines {
+    #text = "";
+    #chunks = [];
+    /** Adds a file, with its SHA-256 as 64 hex characters. */
+    add = (name, sha256) => {
+        this.#text += checksumLine(name, sha256);
+        if (this.#text.length > 64 * 1024)
+            this.#encode();
     };
+    /** Returns the bytes of all lines. */
+    bytes() {
+        this.#encode();
+        return Buffer.concat(this.#chunks);
+    }
+    #encode() {
+        this.#chunks.push(Buffer.from(this.#text, "latin1"));
+        this.#text = "";
+    }
+}
+/** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
+function checksumLine(name, sha256) {
+    const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
+    // `-` alone would be standard input.
+    return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
 }
 
 
@@ -113,10 +210,7 @@ function judgeRunning(question, rounds) {
 /** Returns whether any answer has a later report than the first. No report is before every report. */
 const wasReportedSince = ([first = -Infinity, ...later]) => later.some((time = -Infinity) => time > first);
 /** Returns the digests by which an artifact may be reported: its own, and those of the manifests of its index. */
-const digestsOf = ({ fingerprint, indexManifests = [] }) => [
-    fingerprint,
-    ...indexManifests,
-];
+const digestsOf = ({ fingerprint, indexManifests }) => indexManifests === undefined ? [fingerprint] : [fingerprint, ...indexManifests];
 function judgeArtifacts(artifacts, entries) {
     const asked = new Set(artifacts.flatMap(digestsOf));
     const byDigest = Map.groupBy(entries, ({ fingerprint }) => fingerprint);
@@ -124,13 +218,12 @@ function judgeArtifacts(artifacts, entries) {
     return artifacts.map((artifact) => {
         const own = digestsOf(artifact).flatMap((digest) => byDigest.get(digest) ?? []);
         const running = own.filter(_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunning */ .W_);
-        const [entry = own[0]] = running;
-        const runs = running.length > 0;
-        const runsAs = runs && entry?.fingerprint !== artifact.fingerprint ? entry?.fingerprint : undefined;
+        const [first] = running;
+        const runsAs = first?.fingerprint === artifact.fingerprint ? undefined : first?.fingerprint;
         return {
             ...artifact,
-            running: runs,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ entry, runsAs }),
+            running: first !== undefined,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ entry: first ?? own[0], runsAs }),
             others: findOthers(artifact, own),
             ...judgeCompliance(running),
         };
@@ -162,22 +255,14 @@ function reasonsOfEntry({ policy_decisions: decisions = [], reasons_for_incompli
  */
 function indexNames(entries) {
     const kinds = [templateNamesOf, repositoriesOf, fileNamesOf].map((namesOf) => {
-        const byName = new Map();
-        for (const entry of entries)
-            for (const name of namesOf(entry)) {
-                const found = byName.get(name);
-                if (found === undefined)
-                    byName.set(name, [entry]);
-                else
-                    found.push(entry);
-            }
-        return { namesOf, byName };
+        const named = entries.flatMap((entry) => namesOf(entry).map((name) => ({ name, entry })));
+        return { namesOf, byName: Map.groupBy(named, ({ name }) => name) };
     });
     return ({ name, filename, reference = filename }, own) => {
         const itself = { name: reference, flows: [{ template_reference_name: name }] };
         for (const { namesOf, byName } of kinds) {
             const names = new Set([itself, ...own].flatMap(namesOf));
-            const found = new Set([...names].flatMap((one) => byName.get(one) ?? []));
+            const found = new Set([...names].flatMap((one) => byName.get(one) ?? []).map(({ entry }) => entry));
             if (found.size > 0)
                 return withoutRepetition([...found]);
         }
@@ -190,7 +275,7 @@ const templateNamesOf = ({ flows }) => [
 const repositoriesOf = ({ name }) => [
     name.replace(/@.*/s, "").replace(/:[^/:]*$/, ""),
 ];
-const fileNamesOf = (named) => repositoriesOf(named).map((repository) => repository.replace(/^.*\//s, ""));
+const fileNamesOf = (named) => repositoriesOf(named).map((repository) => repository.replace(/.*\//s, ""));
 /** Returns the first entry of each fingerprint, and every entry without one. */
 function withoutRepetition(entries) {
     const seen = new Set();
@@ -200,73 +285,76 @@ function withoutRepetition(entries) {
 
 /***/ }),
 
-/***/ 8556:
+/***/ 8867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z5: () => (/* binding */ blocked),
-/* harmony export */   c0: () => (/* binding */ judgeFailure),
-/* harmony export */   vm: () => (/* binding */ unverifiable)
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
 /* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6974);
-// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
-// response that is not well-formed.
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// Work on several items at a time, and the errors of all of them together.
 
-
-
-/** Returns a verdict that does not open the gate, with its reason. */
-const blocked = (verdict, kind, text) => ({
-    verdict,
-    reasons: [{ kind, text }],
-    warnings: [],
-});
-/** Returns the verdict on an answer that is not a valid one to this question. */
-const unverifiable = (text) => blocked("unverifiable", "invalid-response", text);
-const noResponseVerdicts = {
-    unreachable: "unreachable",
-    misconfigured: "misconfigured",
-    malformed: "unverifiable",
-    // A gate that was cancelled has not decided.
-    cancelled: "unreachable",
-};
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
 /**
- * Judges a request that gave no valid response.
- * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
  */
-function judgeFailure(failure, { isAboutArtifact = false } = {}) {
-    const { cause, status = 0, notFound, detail } = failure;
-    const failed = (verdict, kind, hint = failure.hint) => ({
-        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ hint, detail }),
-    });
-    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
-    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
-    if (cause !== "status" && cause !== "invalid-body")
-        return failed(noResponseVerdicts[cause], "service-error");
-    // unauthorized: 401, 403.
-    if (status === 401 || status === 403)
-        return failed("unauthorized", "service-error");
-    // unreachable: 408, 429, 5xx, after the retries.
-    if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .u)(failure)) {
-        // Only where the service itself failed would the setting for outages not hide a mistake.
-        const isDown = status >= 500 && status !== 501;
-        const setting = "`on-outage: warn` lets jobs pass while the service is down";
-        return failed("unreachable", "service-error", failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint);
-    }
-    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
-    // the response.
-    if (isAboutArtifact && notFound === "artifact")
-        return {
-            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ detail }),
-        };
-    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
-    if (status >= 300 && status <= 499)
-        return failed("misconfigured", "service-error");
-    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
-    return failed("unverifiable", "invalid-response");
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const attempt = async (item) => {
+        try {
+            return { results: [await map(item)], errors: [] };
+        }
+        catch (error) {
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                return { results: [], errors: [error] };
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                return { results: [], errors: error.errors };
+            throw error;
+        }
+    };
+    const attempts = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(attempts.flatMap(({ errors }) => errors));
+    return attempts.flatMap(({ results }) => results);
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
 }
 
 
@@ -284,7 +372,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(2379);
+var definitions = __webpack_require__(6255);
 // EXTERNAL MODULE: ./build/operations/operation.js
 var operation = __webpack_require__(4138);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -297,10 +385,7 @@ var presentation = __webpack_require__(6699);
 var time_format = __webpack_require__(4840);
 // EXTERNAL MODULE: ./build/report/verdict-texts.js
 var verdict_texts = __webpack_require__(5587);
-// EXTERNAL MODULE: ./build/report/views/list-read.js
-var list_read = __webpack_require__(1857);
 ;// CONCATENATED MODULE: ./build/operations/get-snapshot/present.js
-
 
 
 
@@ -314,16 +399,21 @@ function presentSnapshot(outcome, now) {
     const { length } = running;
     const taken = running.flatMap((one) => one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : []);
     const time = (0,time_format/* formatTime */.fU)(snapshot?.timestamp, now);
-    const parts = (0,presentation/* compact */.oE)([
-        length > 0 && { title: "What runs", table: runningTable(running, now) },
-        exited.length > 0 && { title: `Exited at the snapshot of ${time}`, table: exitedTable(exited) },
+    const sentences = sentencesOf(outcome, now);
+    const tables = (0,presentation/* compact */.oE)([
+        length > 0 && { title: "What runs", isHeading: true, table: runningTable(running, now) },
+        exited.length > 0 && {
+            title: `Exited at the snapshot of ${time}`,
+            isHeading: true,
+            table: exitedTable(exited),
+        },
     ]);
     const text = snapshot === undefined
         ? `Environment ${environment} was never reported: it is not known what runs in it.`
         : `Environment ${environment} runs ${(0,format/* count */.U9)(length, "artifact")}.`;
     return {
         result: { severity: length === 0 ? "info" : "success", text },
-        sentences: sentencesOf(outcome, now),
+        sentences,
         warnings,
         next: snapshot === undefined
             ? `Check that something reports ${environment} to the service: this action does not.`
@@ -339,8 +429,9 @@ function presentSnapshot(outcome, now) {
             listed: running.map(toOutputArtifact),
             result,
         },
-        log: parts,
-        page: (0,list_read/* firstTables */.K_)(parts, true),
+        log: sentences,
+        page: [],
+        tables,
     };
 }
 function sentencesOf({ snapshot, reportedAt, running }, now) {
@@ -348,16 +439,15 @@ function sentencesOf({ snapshot, reportedAt, running }, now) {
     const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
     const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
     const verb = (number) => (number === 1 ? "has" : "have");
-    const index = snapshot && (0,markdown/* link */.nf)(String(snapshot.index), snapshot.html_url).text;
-    return [
+    return (0,presentation/* compact */.oE)([
         reportedAt !== undefined && `The environment was last reported ${(0,time_format/* formatTime */.fU)(reportedAt, now)}.`,
         snapshot !== undefined &&
-            `Its latest snapshot is ${index ?? ""} of ${(0,time_format/* formatTime */.fU)(snapshot.timestamp, now)}.`,
+            `Its latest snapshot is ${snapshot.index} of ${(0,time_format/* formatTime */.fU)(snapshot.timestamp, now)}.`,
         red > 0 && `${(0,format/* count */.U9)(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
         withoutFlow > 0 && `${(0,format/* count */.U9)(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
         withoutFingerprint > 0 &&
             `${(0,format/* count */.U9)(withoutFingerprint, "artifact")} ${verb(withoutFingerprint)} no fingerprint.`,
-    ];
+    ]);
 }
 const runningTable = (running, now) => (0,presentation/* ratedTable */.JH)(running.map((one) => ({ ...one, severity: (0,presentation/* stateSeverity */.bd)(one.compliant) })), (one) => ({
     Artifact: one.name === undefined
@@ -415,10 +505,10 @@ var domain_snapshot = __webpack_require__(8006);
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(7198);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var artifacts = __webpack_require__(7131);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(1480);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
+var artifacts = __webpack_require__(5196);
 // EXTERNAL MODULE: ./build/operations/shared/snapshot.js
 var shared_snapshot = __webpack_require__(173);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
@@ -438,6 +528,7 @@ function listRunning(entries) {
     const byDigest = Map.groupBy(entries.filter(domain_snapshot/* isRunning */.W_), (entry) => entry.fingerprint ?? Symbol());
     const listed = [...byDigest.values()].map(merge);
     const byName = Map.groupBy(listed, ({ name }) => name);
+    // Stryker disable next-line OptionalChaining: every name is there, which the type does not say.
     return listed.map((one) => (byName.get(one.name)?.length === 1 ? one : { ...one, name: undefined }));
 }
 function merge(entries) {
@@ -451,6 +542,7 @@ function merge(entries) {
     const red = entries.filter(({ compliant }) => compliant === false);
     return {
         name,
+        // Stryker disable next-line StringLiteral: there is an entry, which the type does not say.
         filename: firstOf((entry) => entry.name) ?? "",
         fingerprint: firstOf((entry) => entry.fingerprint),
         reference: firstOf(referenceOf),
@@ -464,12 +556,17 @@ function merge(entries) {
 }
 /** Returns the image by its digest and without its tag, where the name of an entry ends in its own digest. */
 function referenceOf({ name, fingerprint }) {
-    if (fingerprint === undefined || !name.endsWith(`@sha256:${fingerprint}`))
+    if (
+    // Stryker disable next-line ConditionalExpression: no image has the digest `undefined`.
+    fingerprint === undefined ||
+        !name.endsWith(`@sha256:${fingerprint}`))
         return undefined;
+    // Stryker disable BlockStatement: a function that ends without a value returns undefined too.
     try {
         return (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(name), fingerprint);
     }
     catch (error) {
+        // Stryker disable next-line ConditionalExpression: nothing else is thrown, which no type can say.
         if (error instanceof errors/* ConfigurationError */.j1)
             return undefined;
         throw error;
@@ -593,6 +690,206 @@ const get_snapshot_operation = (0,operation/* defineOperation */.h)({
 
 /***/ }),
 
+/***/ 5196:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ fingerprintSelected),
+  O: () => (/* binding */ hasSecretReference)
+});
+
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/artifacts/image-reference.js
+var image_reference = __webpack_require__(1181);
+// EXTERNAL MODULE: ./build/artifacts/limit.js
+var limit = __webpack_require__(2323);
+;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
+
+
+
+
+
+
+/**
+ * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
+ * @param deadline the time for registries; later requests of the step share it
+ * @param manifests takes what is in the files and directories that are read
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
+ */
+async function fingerprintAll(selection, context, deadline = new lib_deadline/* Deadline */.B(selection.timeout, context.clock), manifests) {
+    const sources = [
+        () => givenArtifacts(selection),
+        () => findBuilt(selection, deadline, context, manifests),
+        () => findListed(selection, context),
+    ];
+    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
+    const artifacts = deduplicate(found.flat(), context.logger);
+    (0,limit/* requireFewArtifacts */.Z)(artifacts.length);
+    const [first, second] = artifacts;
+    if (first === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: "No artifact was found: nothing that the inputs select exists",
+            hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+        });
+    if (selection.exclude.length > 0 && !artifacts.some(({ type }) => type === "dir"))
+        context.logger.warn("Input `exclude` has no effect: none of the selected artifacts is a directory");
+    if (selection.filename === undefined)
+        return artifacts;
+    const names = artifacts.slice(0, 3).map(({ filename }) => `\`${filename}\``);
+    if (second !== undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+            reason: `The first are ${names.join(", ")}`,
+            hint: "Omit `filename`, or select one artifact",
+        });
+    return [{ ...first, filename: selection.filename }];
+}
+// Each is loaded where it is used: a fingerprint that is given needs none of them.
+async function findListed({ artifactsFrom, ifNoMatch }, context) {
+    if (artifactsFrom.length === 0)
+        return [];
+    const { fromArtifactLists } = await Promise.all(/* import() | from-artifact-lists */[__webpack_require__.e(367), __webpack_require__.e(826)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+    return fromArtifactLists(artifactsFrom, ifNoMatch, context);
+}
+async function findBuilt(selection, deadline, context, manifests) {
+    const { artifacts, artifactType, checksums } = selection;
+    if (checksums !== undefined) {
+        const { fromChecksums } = await Promise.all(/* import() | checksum-file */[__webpack_require__.e(367), __webpack_require__.e(689)]).then(__webpack_require__.bind(__webpack_require__, 8581));
+        return fromChecksums(checksums, selection, context);
+    }
+    if (artifacts.length === 0)
+        return [];
+    if (artifactType === "oci" || artifactType === "docker") {
+        const { fromImages } = await __webpack_require__.e(/* import() | from-images */ 310).then(__webpack_require__.bind(__webpack_require__, 9373));
+        return fromImages(artifactType, { ...selection, deadline }, context);
+    }
+    const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
+    return fromPaths(artifactType, selection, context, manifests);
+}
+/** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
+const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
+    const about = image === undefined
+        ? { filename: name ?? fingerprint, type: "given" }
+        : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
+    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, source: givenSource };
+});
+/** The source of what the workflow gives without a file. */
+const givenSource = "the input `fingerprint`";
+/**
+ * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
+ * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
+ */
+function deduplicate(all, logger) {
+    const byFingerprint = new Map();
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const previous = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, previous === undefined ? found : merge(previous, found, logger));
+    }
+    const byName = new Map();
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const sameName = byName.get(name);
+        if (sameName !== undefined)
+            throw new errors/* ConfigurationError */.j1({
+                message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+                reason: "A name in the flow's template stands for one artifact",
+                hint: "Give each artifact its own line with its own name, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+function merge(first, second, logger) {
+    const [one, other] = [first.artifact, second.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        const isOneLine = first.source === second.source && first.source !== givenSource;
+        throw new errors/* ConfigurationError */.j1({
+            message: isOneLine
+                ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
+                : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: isOneLine
+                ? "A name in the flow's template stands for one artifact, and an artifact has one name"
+                : "Both have the same content",
+            hint: "Keep one of the names",
+        });
+    }
+    if (one.filename !== other.filename) {
+        logger.info(`${second.source} has the same fingerprint as ${first.source}: both are one artifact, \`${one.filename}\``);
+    }
+    const name = one.name ?? other.name;
+    return name === undefined ? first : { ...first, artifact: { ...one, name } };
+}
+const describe = ({ artifact, source }) => `\`${artifact.filename}\` (${source}, sha256:${artifact.fingerprint})`;
+
+// EXTERNAL MODULE: ./build/artifacts/manifests.js
+var artifacts_manifests = __webpack_require__(7726);
+;// CONCATENATED MODULE: ./build/operations/shared/artifacts.js
+// The fingerprints of the artifacts that an operation records or judges.
+
+
+
+/** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
+const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+const isEmptyDirectory = ({ type, fingerprint }) => type === "dir" && fingerprint === emptyFingerprint;
+const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or everything in it is excluded`;
+/**
+ * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
+ * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
+ * @param deadline the time for registries, where later requests share it
+ * @param onEmpty `keep` only warns about an empty directory
+ * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
+ */
+async function fingerprintSelected(selection, context, deadline, onEmpty = "reject") {
+    const manifests = selection.manifest ? new Map() : undefined;
+    const found = await fingerprintAll(selection, context, deadline, manifests);
+    const all = found.map((artifact) => withoutSecretReference(artifact, context));
+    const empty = all.filter(isEmptyDirectory);
+    const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
+    if (empty.length > 0 &&
+        (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail")))
+        throw new errors/* ConfigurationError */.j1({
+            message: empty.map(emptyText).join("; "),
+            reason: "The fingerprint of a directory without content identifies nothing",
+            hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+        });
+    const consequence = onEmpty === "keep"
+        ? "its fingerprint is that of every directory without content, and identifies nothing"
+        : "it is skipped, as `if-no-match: warn` allows";
+    for (const directory of empty)
+        context.logger.warn(`${emptyText(directory)}: ${consequence}`);
+    return {
+        artifacts,
+        manifest: { manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] },
+    };
+}
+/** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
+function withoutSecretReference(artifact, context) {
+    const { reference, ...others } = artifact;
+    return reference !== undefined && hasSecretReference(artifact, context) ? others : artifact;
+}
+/** Returns whether the image reference of an artifact holds a secret, with a warning where it does. */
+function hasSecretReference({ name, filename, reference }, { redact, logger }) {
+    if (reference === undefined || redact(reference) === reference)
+        return false;
+    logger.warn(`The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
+    return true;
+}
+
+
+/***/ }),
+
 /***/ 6692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -626,15 +923,13 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
 /* harmony export */ });
 /* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
 /* harmony import */ var _gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5367);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
 /* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4108);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7974);
-/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6692);
-
+/* harmony import */ var _suggest_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9634);
 
 
 
@@ -649,16 +944,11 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
  * @throws ServiceError when it does not exist, is logical, or the response is about another one; CancelledError
  */
 async function readReportedEnvironment({ client, settings, environment, deadline }, { clock }) {
-    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getReportedEnvironmentEndpoint */ .w7)(settings, environment));
-    if (!result.success && result.failure.notFound === "environment") {
-        const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_5__/* .limitsOfExtraReads */ .R)(deadline, clock);
-        const all = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .listEnvironmentNamesEndpoint */ .vG)(settings), { limits });
-        const { message, detail } = result.failure;
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ detail }),
-            message: message + (all.success ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(environment, all.value) : ""),
-            hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
-        });
+    const suggesting = (0,_suggest_names_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestNames */ .R)({ environment }, { client, service: settings, deadline }, { clock });
+    const result = await suggesting.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getReportedEnvironmentEndpoint */ .w7)(settings, environment));
+    if (!result.success && result.failure.notFound === "environment" && !result.failure.isSuggested) {
+        const hint = "Where its first report creates it, run this step after that";
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...result.failure, hint: `${result.failure.hint ?? ""}. ${hint}` });
     }
     const found = currentBodyOf(result);
     if (found.name !== environment)
@@ -669,7 +959,7 @@ async function readReportedEnvironment({ client, settings, environment, deadline
     const members = (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(found);
     if (members !== undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-            message: `Environment \`${environment}\` is logical, and has no snapshots of its own${members.length === 0 ? "" : `: it is made of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinTruncated */ .v$)(members.map((name) => `\`${name}\``))}`}`,
+            message: `Environment \`${environment}\` is logical, and has no snapshots of its own${members.length === 0 ? "" : `: it is made of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(members.map((name) => `\`${name}\``))}`}`,
             hint: "Name one of its members in `environment`, with a step for each of them",
         });
     return found;
@@ -691,11 +981,12 @@ async function readLatestSnapshot({ client, settings, environment }, { last_repo
             message: `The response is a snapshot of \`${other}\`, but one of \`${settings.org}/${environment}\` was asked for`,
             hint: "Check `base-url`, and that no proxy answers in place of the service",
         });
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_9__.ok)({ snapshot, json: result.response?.json });
+    // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ snapshot, json: result.response?.json });
 }
 /** Returns whether the service refuses a snapshot because there is none: any 4xx but those about access and outages. */
-function saysNeverReported({ cause, status = 0 }) {
-    return cause === "status" && status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
+function saysNeverReported({ status = 0 }) {
+    return status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
 }
 /**
  * Returns the body of a response that no cache has kept for long.
@@ -704,325 +995,73 @@ function saysNeverReported({ cause, status = 0 }) {
 function currentBodyOf(result) {
     const body = (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .bodyOf */ .E)(result);
     const cached = (0,_gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
-    const [reason] = cached?.reasons ?? [];
-    if (reason === undefined)
+    if (cached === undefined)
         return body;
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ message: reason.text, ...(cached?.hint !== undefined && { hint: cached.hint }) });
+    const { hint, reasons } = cached;
+    // Stryker disable next-line StringLiteral: there is one reason, which the type does not say.
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ hint }), message: reasons.map(({ text }) => text).join("; ") });
 }
 /** Says what of a snapshot is left out, where something is. */
 const warningsAbout = ({ unknownEntries }) => unknownEntries === 0
     ? []
     : [
-        `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
+        `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
     ];
 
 
 /***/ }),
 
-/***/ 1857:
+/***/ 9634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K_: () => (/* binding */ firstTables),
-/* harmony export */   T1: () => (/* binding */ renderListRead)
+/* harmony export */   R: () => (/* binding */ suggestNames)
 /* harmony export */ });
-/* unused harmony export eventsByDay */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4840);
-/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5587);
-/* harmony import */ var _notification_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9479);
-// Lists of what is recorded: how many there are, and what each kind of list shows of its items.
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
+/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6692);
 
 
 
-
-
-
-
-
-/** Rows that people still scroll through; all items are in the result file. */
-const maxRows = 200;
-/** Presents a list; `now` is in milliseconds since 1970. */
-function renderListRead(outcome, now) {
-    const { list, totalCount, warnings, result } = outcome;
-    const { length } = list.items;
-    const parts = partsOf(list, now);
-    const left = length - maxRows;
-    return {
-        result: { severity: length === 0 ? "info" : "success", text: `Found ${foundText(outcome)}.` },
-        warnings,
-        outputs: {
-            count: length,
-            "total-count": totalCount,
-            flow: list.of === "approvals" ? list.flow : undefined,
-        },
-        documents: { result, isPrivate: list.of === "actions" },
-        log: parts,
-        page: [
-            list.of === "environments" &&
-                remark("Not compliant", list.items.filter(({ state }) => state === false)),
-            list.of === "actions" && remark("Delivery failing", list.items.filter(_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .isFailing */ .DI)),
-            ...firstTables(parts, list.of === "environment-events"),
-            left > 0 && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `_…and ${left} more. All of them are in the result file._`,
-        ],
+/**
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
+ * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
+ * @param asked the names that the step asks about
+ */
+function suggestNames(asked, { client, service, deadline }, { clock }) {
+    const { environment, flow, policies = [] } = asked;
+    const kinds = {
+        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
+        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
+        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
     };
-}
-const nouns = {
-    environments: "environment",
-    "environment-events": "event",
-    approvals: "approval",
-    builds: "build",
-    actions: "action",
-};
-function foundText({ list, totalCount, hasMore }) {
-    const { length } = list.items;
-    const noun = nouns[list.of];
-    const inEnvironment = "environment" in list ? ` of environment ${list.environment}` : "";
-    const owner = "flow" in list ? ` of flow ${list.flow}` : inEnvironment;
-    if (length === 0)
-        return `no ${noun}s${owner}`;
-    if (!hasMore)
-        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(length, noun)}${owner}`;
-    return totalCount === undefined
-        ? `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(length, noun)}${owner}; there may be more`
-        : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(totalCount, noun)}${owner} and read ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(length)} of them`;
-}
-/** Returns the tables for the summary, up to a number of rows that people read. */
-function firstTables(parts, withTitles) {
-    let left = maxRows;
-    return parts.flatMap(({ title, table }) => {
-        const max = Math.max(left, 0);
-        left -= table.length;
-        if (max === 0)
-            return [];
-        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
-        return [withTitles && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `#### ${title}`, first];
-    });
-}
-function partsOf(list, now) {
-    switch (list.of) {
-        case "environments":
-            return [{ title: "Environments", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => environmentRow(one, now)) }];
-        case "environment-events":
-            return eventsByDay(list.items, now);
-        case "approvals":
-            return [{ title: "Approvals", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => approvalRow(one, now)) }];
-        case "builds":
-            return [{ title: "Builds", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => buildRow(one, now)) }];
-        case "actions": {
-            const rated = list.items.map((one) => ({ ...one, severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(!(0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .isFailing */ .DI)(one)) }));
-            return [{ title: "Actions", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .ratedTable */ .JH)(rated, (one) => actionRow(one, now)) }];
-        }
+    const read = new Map();
+    function knownNames(subject, list) {
+        const known = read.get(subject) ??
+            client
+                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
+                .then((result) => (result.success ? result.value : []));
+        read.set(subject, known);
+        return known;
     }
-}
-/** Returns which items something is wrong with, if there are any. */
-function remark(problem, failing) {
-    const names = failing.map(({ name }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name));
-    if (names.length === 0)
-        return undefined;
-    const first = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(names, 20, (more) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `and ${more} more`);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)("error")} ${problem}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(first, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `, `)}`;
-}
-const timeOf = (seconds, now) => typeof seconds === "number" ? (0,_time_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(seconds, now) : "";
-const short = (sha) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((sha ?? "").slice(0, 12));
-/** A name or number, and in the summary its description below it. */
-const described = (name, description) => description ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>${description}`, name.text) : name;
-const environmentRow = (one, now) => ({
-    "": (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)((0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(one.state)),
-    Environment: described((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.name), one.description),
-    State: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, one.state),
-    Type: one.type ?? "",
-    Policies: policiesOf(one),
-    "Last changed": timeOf(one.last_changed_at, now),
-    "Last reported": timeOf(one.last_reported_at, now),
-});
-function policiesOf({ policies, included_environments: included }) {
-    if (included && included.length > 0)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)(included)}`;
-    return policies && policies.length > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)(policies) : "none";
-}
-/** Returns a table of the events of each day. */
-function eventsByDay(events, now) {
-    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
-    return Array.from(days, ([day, items]) => ({
-        title: day === undefined ? "At an unknown time" : `${day} (${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatAge */ .nV)(items[0]?.reported_at ?? 0, now)})`,
-        table: eventTable(items),
-    }));
-}
-/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
-function isoTime({ reported_at: seconds }) {
-    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-const eventTable = (items) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(items, (event) => {
-    const { type, description, snapshot_index: snapshot } = event;
-    // The whole digest of an image is in the log.
-    const artifact = event.artifact_name ?? "";
-    const number = String(snapshot);
-    const compliance = (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)((0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(event.snapshot_compliance));
-    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
+    async function explain(failure) {
+        const { notFound: subject } = failure;
+        if (subject !== "environment" && subject !== "flow" && subject !== "policy")
+            return failure;
+        const { input, names = [], list } = kinds[subject];
+        const known = await knownNames(subject, list);
+        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
+        return meant === ""
+            ? failure
+            : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
+    }
     return {
-        "": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${icon}${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)(eventSeverity(event))}`,
-        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
-        Event: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)(eventOnPage(event), description ? `${type}: ${description}` : type),
-        Artifact: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
-        Snapshot: typeof snapshot === "number" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${compliance} ${number}`, number) : "",
+        call: async (endpoint, options) => {
+            const result = await client.call(endpoint, options);
+            return result.success ? result : { ...result, failure: await explain(result.failure) };
+        },
     };
-});
-function eventOnPage({ type, description, code_diff: diff }) {
-    const links = valibot__WEBPACK_IMPORTED_MODULE_7__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, diff) ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("changes", diff)] : [];
-    const details = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)([...(description ? [description] : []), ...links], (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `, `);
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `<strong>${type}</strong>`;
-    return details.toString() === "" ? name : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>${details}`;
-}
-function eventSeverity({ type, artifact_compliance: compliant }) {
-    if (type.includes("non-compliant"))
-        return "error";
-    return (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
-}
-const eventIcons = [
-    ["started", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `▶️`, "")],
-    ["exited", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `⏹️`, "")],
-    ["changed", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `🔄`, "")],
-    ["updated", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `🏷️`, "")],
-];
-const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
-function approvalRow(one, now) {
-    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.artifact_name);
-    const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
-    const commits = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(one.src_commit_list.length, "commit");
-    return {
-        "": (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)(approvalSeverities[one.state]),
-        Approval: described((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${String(one.release_number)}`, one.description),
-        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-        Artifact: one.environment
-            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>for ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.environment)}`, `${name.text} for ${one.environment}`)
-            : name,
-        "From, to": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-        "Last changed": timeOf(one.last_modified_at, now),
-    };
-}
-const buildRow = (one, now) => ({
-    Built: timeOf(one.created_at, now),
-    "SHA-256 fingerprint": short(one.fingerprint),
-    Flow: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.flow_name ?? ""),
-    Trail: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.trail_name ?? ""),
-    Repository: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.repo_info?.name ?? ""),
-});
-function actionRow(one, now) {
-    const targets = (0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsOf */ .QR)(one, now).map(({ severity, type, where, lastFailure }) => {
-        const target = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${type} to ${where}`;
-        return severity === "error"
-            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-            : target;
-    });
-    return {
-        Action: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-        Triggers: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)((0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .triggerTexts */ .hu)(one)),
-        "Environments and flows": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)([...(one.environments ?? []), ...(one.flows ?? [])]),
-        Targets: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(targets, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `<br>`, "; ")),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9479:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DI: () => (/* binding */ isFailing),
-/* harmony export */   Iy: () => (/* binding */ renderNotificationRead),
-/* harmony export */   QR: () => (/* binding */ targetsOf),
-/* harmony export */   hu: () => (/* binding */ triggerTexts)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
-// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
-// something is posted may be a secret in itself, so only its host is shown.
-
-
-
-
-/** Presents a notification; `now` is in milliseconds since 1970. */
-function renderNotificationRead({ notification, result }, now) {
-    const { number, name, type, environments, created_by: creator } = notification;
-    const triggers = triggerTexts(notification);
-    const targets = targetsOf(notification, now);
-    return {
-        result: isFailing(notification)
-            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-            : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result, isPrivate: true },
-        log: [
-            `Triggers: ${triggers.join(", ")}`,
-            `Environments: ${environments.join(", ")}`,
-            ...targets.map(({ severity, type, where, lastSuccess, lastFailure }) => `    ${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .iconOf */ .ZG)(severity).text} ${type} to ${where}; ` +
-                `last success ${lastSuccess}, last failure ${lastFailure}`),
-        ],
-        page: [
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Notification ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name)} (number ${String(number)}, ${type}), last changed ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(notification.last_modified_at, now)}, by ${creator}`,
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Triggers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codes */ .F4)(triggers)}. Environments: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codes */ .F4)(environments)}.`,
-            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(targets, (target) => ({
-                Target: target.type,
-                To: target.where,
-                "Last success": target.lastSuccess,
-                "Last failure": target.lastFailure,
-            })),
-        ],
-    };
-}
-const optional = (schema) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(schema), undefined);
-/** A target's form is free: what is not as expected is not shown. */
-const targetSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    type: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    webhook: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    emails: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    context: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ channel_name: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), channel_id: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) })),
-    last_success_at: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_failure_at: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-}), {});
-const targetsIn = ({ targets }) => targets.map((target) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(targetSchema, target));
-/** Returns whether delivery fails: as the service says, else by one of the targets. */
-const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
-const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
-const triggers = new Map([
-    ["ON_STARTED_ARTIFACT", "artifact started"],
-    ["ON_EXITED_ARTIFACT", "artifact exited"],
-    ["ON_SCALED_ARTIFACT", "artifact scaled"],
-    ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
-    ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
-    ["ON_COMPLIANT_ENV", "environment compliant"],
-]);
-/** Returns the triggers in words; one that is not known is shown as it is. */
-const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
-/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
-const targetsOf = (notification, now) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .sortBySeverity */ .BF)(targetsIn(notification).map((target) => ({
-    severity: hasFailed(target)
-        ? "error"
-        : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .stateSeverity */ .bd)(target.last_success_at === undefined ? null : true),
-    type: target.type ?? "unknown",
-    where: whereOf(target),
-    lastSuccess: timeText(target.last_success_at, now),
-    lastFailure: timeText(target.last_failure_at, now),
-})));
-const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(seconds, now);
-function whereOf({ webhook, emails, context }) {
-    const channel = context?.channel_name ?? context?.channel_id;
-    if (channel !== undefined)
-        return `channel ${channel}`;
-    if (emails !== undefined)
-        return emails.join(", ");
-    if (webhook !== undefined)
-        return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
-    return "an unknown place";
 }
 
 

@@ -199,7 +199,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   YC: () => (/* binding */ artifactKinds),
 /* harmony export */   wu: () => (/* binding */ isImage)
 /* harmony export */ });
-// The kinds of artifacts: one record for each. artifacts/kinds.ts has how each is found and fingerprinted.
+// The kinds of artifacts: one record for each. artifacts/fingerprint-all.ts has how each is found.
 /** What `artifact-type` selects. */
 const selectableKinds = {
     file: { label: "file" },
@@ -226,6 +226,51 @@ const isImage = ({ type }) => artifactKinds[type].isImage === true;
 
 /***/ }),
 
+/***/ 2723:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ plainTypes),
+/* harmony export */   v: () => (/* binding */ clientCommand)
+/* harmony export */ });
+// Who reports attestations of which type (docs/migrating-from-the-cli.md, "What stays with the client").
+/** The types of the flow's template that the action can report, besides `custom:NAME`. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"];
+/** The types that the service's own client alone reports: from the interface of another product, or for a person. */
+const typesOfClient = new Set(["snyk", "jira", "sonar", "override"]);
+/** Returns the command of the service's own client that reports attestations of a type; undefined where the action can. */
+const clientCommand = (type) => typesOfClient.has(type) ? `kosli attest ${type}` : undefined;
+
+
+/***/ }),
+
+/***/ 8223:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   i$: () => (/* binding */ templateTypeOf),
+/* harmony export */   mF: () => (/* binding */ lineTypeOf)
+/* harmony export */ });
+/** Returns the type in the words of a flow's template. */
+const templateTypeOf = (evidence) => evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
+/** Returns the type as a line of `attestations` has it. */
+const lineTypeOf = (evidence) => evidence.type === "decision" ? `decision:${evidence.control}` : templateTypeOf(evidence);
+/** Returns subject and name as a line of `attestations` has them. */
+function keyOf({ subject, name }) {
+    switch (subject.kind) {
+        case "trail":
+            return `trail:${name}`;
+        case "artifact":
+            return `${subject.name}.${name}`;
+        case "only-artifact":
+            return name;
+    }
+}
+
+
+/***/ }),
+
 /***/ 9137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -243,9 +288,9 @@ const isImage = ({ type }) => artifactKinds[type].isImage === true;
 /* harmony export */   jr: () => (/* binding */ commitShaSchema),
 /* harmony export */   lS: () => (/* binding */ flowNameSchema),
 /* harmony export */   mL: () => (/* binding */ controlNameSchema),
+/* harmony export */   s0: () => (/* binding */ customTypeNameSchema),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema)
 /* harmony export */ });
-/* unused harmony export customTypeNameSchema */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 // Identifiers that only parsing (or, for a fingerprint, hashing) can make.
 
@@ -298,9 +343,8 @@ const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(v
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   QI: () => (/* binding */ missingEvidence),
-/* harmony export */   XN: () => (/* binding */ verdictRules),
-/* harmony export */   rY: () => (/* binding */ verdicts)
+/* harmony export */   X: () => (/* binding */ verdictRules),
+/* harmony export */   r: () => (/* binding */ verdicts)
 /* harmony export */ });
 /** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
 const rules = {
@@ -374,26 +418,38 @@ const verdictRules = rules;
 const isVerdict = (name) => Object.hasOwn(rules, name);
 /** All verdicts, the most severe first. */
 const verdicts = Object.keys(rules).filter(isVerdict);
-/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
-function missingEvidence(reasons) {
-    const isNamed = ({ kind, attestation }) => kind === "missing" && attestation !== undefined;
-    return {
-        names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
-        others: reasons.filter((reason) => !isNamed(reason)),
-    };
-}
 
 
 /***/ }),
 
-/***/ 4484:
+/***/ 7979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ basicAuthorization)
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   aR: () => (/* binding */ basicAuthorization),
+/* harmony export */   rB: () => (/* binding */ hasNextPage)
 /* harmony export */ });
-/** Returns the value of the header `Authorization` for a user and a password. Its base64 is a form that is masked. */
+// Headers of HTTP that several clients send or read.
+/** Returns the value of `Authorization` for a user and a password. Its base64 is a form that is masked. */
 const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
+const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
+/**
+ * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
+ * when it is absent or neither of both. A date that has passed is 0.
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1_000;
+    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+    // but the oldest of their three forms does not say so.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
 
 
 /***/ }),
@@ -407,8 +463,8 @@ const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${p
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1469);
-/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(791);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4484);
+/* harmony import */ var _lib_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8320);
+/* harmony import */ var _headers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7979);
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
 
 
@@ -422,7 +478,7 @@ const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${p
 function proxyFor(target, environment) {
     const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
     const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(target.hostname) || isExempt(target, environment))
+    if (variable === undefined || (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(target.hostname) || isExempt(target, environment))
         return undefined;
     const value = environment[variable]?.trim() ?? "";
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
@@ -434,12 +490,12 @@ function proxyFor(target, environment) {
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
-    const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
+    const [user, password] = [(0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePercent */ .gr)(url.username), (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePercent */ .gr)(url.password)];
     return {
         isSecure: url.protocol === "https:",
-        host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(url),
+        host: (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(url),
         port: portOf(url),
-        ...((user !== "" || password !== "") && { authorization: (0,_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .basicAuthorization */ .a)(user, password) }),
+        ...((user !== "" || password !== "") && { authorization: (0,_headers_js__WEBPACK_IMPORTED_MODULE_2__/* .basicAuthorization */ .aR)(user, password) }),
         variable,
     };
 }
@@ -453,7 +509,7 @@ function proxyCredentials(environment) {
         if (written === null)
             return [];
         const [, user = "", password = ""] = written;
-        return { user: decodePercent(user), password: decodePercent(password) };
+        return { user: (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePercent */ .gr)(user), password: (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePercent */ .gr)(password) };
     });
 }
 /**
@@ -462,7 +518,7 @@ function proxyCredentials(environment) {
  */
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(target).toLowerCase();
+    const host = (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(target).toLowerCase();
     const port = String(portOf(target));
     return list
         .toLowerCase()
@@ -474,7 +530,7 @@ function isExempt(target, environment) {
         const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
         if (entryPort !== undefined && entryPort !== port)
             return false;
-        const domain = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)({ hostname: name }).replace(/^\*\./, ".");
+        const domain = (0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)({ hostname: name }).replace(/^\*\./, ".");
         return domain.startsWith(".")
             ? host.endsWith(domain)
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -483,15 +539,6 @@ function isExempt(target, environment) {
 /** Returns the port of an http or https URL, the default one included. */
 function portOf({ port, protocol }) {
     return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
-}
-/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
-function decodePercent(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 
@@ -544,7 +591,266 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2379:
+/***/ 2252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C5: () => (/* binding */ attestationTypes),
+/* harmony export */   W4: () => (/* binding */ readAttestationLines),
+/* harmony export */   ZW: () => (/* binding */ attestationType)
+/* harmony export */ });
+/* unused harmony export parseAttestationLines */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7934);
+/* harmony import */ var _domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2723);
+/* harmony import */ var _domain_attestation_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8223);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9137);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2769);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5367);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
+/* harmony import */ var _user_data_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(278);
+// The inputs `attestation-type` and `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
+// the type needs, separated by blanks or tabs.
+
+
+
+
+
+
+
+
+const problem = (message, hint) => ({ success: false, message, hint });
+/**
+ * Reads the lines, and the files of those of a custom type.
+ * @returns the attestations in the order of the lines, or everything that is wrong
+ * @throws CancelledError
+ */
+async function readAttestationLines(text, signal) {
+    const { lines, issues } = parseAttestationLines(text);
+    const read = [];
+    const unreadable = [];
+    for (const { evidence, ...line } of lines) {
+        if (evidence.type !== "custom") {
+            read.push({ ...line, evidence });
+            continue;
+        }
+        const file = await (0,_user_data_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonFile */ .J)("attestations", evidence.path, signal);
+        if (file.success)
+            read.push({ ...line, evidence: { type: "custom", name: evidence.name, content: file.value } });
+        else
+            unreadable.push({ ...file, message: `${line.location} ${file.message}` });
+    }
+    const all = [...issues, ...unreadable];
+    return all.length === 0 ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(read) : { success: false, issues: all };
+}
+/** Parses the lines. Nothing is read. */
+function parseAttestationLines(text) {
+    const lines = [];
+    const issues = [];
+    const firstOf = new Map();
+    for (const [index, raw] of text.split(/\r?\n/).entries()) {
+        const line = (0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .trimBlanks */ .I6)(raw);
+        if (line === "")
+            continue;
+        const number = index + 1;
+        const location = `line ${number} (${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(line)})`;
+        const parsed = parseLine(line);
+        if (!parsed.success) {
+            issues.push({ message: `${location} ${parsed.message}`, hint: parsed.hint });
+            continue;
+        }
+        const key = (0,_domain_attestation_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(parsed.value);
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, number);
+        else
+            issues.push({
+                message: `${location} attests \`${key}\` a second time: line ${first} has the same subject and name`,
+                hint: "Give one of them another name, or remove it: of one name only the latest counts",
+            });
+        lines.push({ ...parsed.value, location });
+    }
+    return { lines, issues };
+}
+function parseLine(line) {
+    if (line.startsWith("#"))
+        return problem("begins with `#`: there are no comments here", "Remove the line, or move it above `attestations: |`");
+    if (line.startsWith("- "))
+        return problem("is an item of a YAML list: expected one attestation per line", "Remove the `- `");
+    const tokens = splitTokens(line);
+    if (!tokens.success)
+        return tokens;
+    const [subject = "", type, ...rest] = tokens.value;
+    const about = parseSubject(subject);
+    if (!about.success)
+        return about;
+    const found = parseType(subject, type, rest);
+    if (!found.success)
+        return found;
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ ...about.value, ...found.value });
+}
+/**
+ * Splits a line at blanks and tabs. A `"` at the start of a token quotes it as a whole: it ends at the next `"` before a
+ * blank or the end of the line. Nothing is escaped.
+ */
+function splitTokens(line) {
+    const tokens = [];
+    let rest = line;
+    while (rest !== "") {
+        const [whole = "", quoted, plain] = /^(?:"(.*?)"(?=[ \t]|$)|((?!")[^ \t]+))[ \t]*/s.exec(rest) ?? [];
+        const token = quoted ?? plain;
+        if (token === undefined)
+            return problem(...badQuotation(rest));
+        if (token === "")
+            return problem('has an empty text (`""`)', "Write a path between the marks, or remove them");
+        tokens.push(token);
+        rest = rest.slice(whole.length);
+    }
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(tokens);
+}
+/** Says what is wrong with a text that begins with a `"` that nothing closes. */
+function badQuotation(text) {
+    const second = text.indexOf('"', 1);
+    if (second < 0)
+        return ['has a `"` that no other one closes', `Quote the whole path: \`${text}"\``];
+    // `"my dir"/*.xml`: the second mark was meant to end the quotation.
+    const [after = ""] = text.slice(second + 1).split(/[ \t]/, 1);
+    return ["quotes only a part of a path", `Quote the whole path: \`"${text.slice(1, second)}${after}"\``];
+}
+const nameRule = "letters, digits, `-` and `_`";
+const toName = (text) => {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN, text);
+    return parsed.success ? parsed.output : undefined;
+};
+function parseSubject(text) {
+    const [, isOfTrail, artifact, last = ""] = /^(trail:)?(?:([^.]*)\.)?(.*)$/s.exec(text) ?? [];
+    const name = toName(last);
+    if (isOfTrail !== undefined && artifact !== undefined)
+        return problem(`begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, which names the trail and an artifact`, `Write \`trail:NAME\` for evidence about the trail, \`artifact.NAME\` for evidence about an artifact`);
+    if (name === undefined)
+        return problem(last === ""
+            ? `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, in which the name is missing`
+            : `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, which is not a name (${nameRule})`, "Write `name`, `artifact.name` or `trail:name`, as the flow's template has the name. If the name comes from a variable, that may be unset");
+    if (isOfTrail !== undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "trail" }, name });
+    if (artifact === undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "only-artifact" }, name });
+    const artifactName = toName(artifact);
+    if (artifactName === undefined)
+        return problem(artifact === ""
+            ? `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, in which the artifact's name is missing`
+            : `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, where ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(artifact)} is not the name of an artifact (${nameRule})`, "Write `artifact.name`. If the artifact's name comes from a variable, that may be unset");
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "artifact", name: artifactName }, name });
+}
+const types = ["junit", "pull_request", "generic", "decision:CONTROL", "custom:TYPE"];
+const typesText = "`junit`, `pull_request`, `generic`, `decision:CONTROL` or `custom:TYPE`";
+const typeWords = [..._domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G, "custom:NAME"];
+/** The types of `attestation-type`, for a message. */
+const attestationTypes = (0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)(typeWords);
+/** One of the template's words for what an attestation is. */
+const attestationType = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = _domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G.find((word) => word === raw);
+    if (type !== undefined)
+        return { type };
+    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
+    if (name !== undefined)
+        return { type: "custom", name };
+    const command = (0,_domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .v)(raw);
+    const note = command === undefined
+        ? // The client's command for pull requests has another word.
+            (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(raw.replace(/^pullrequest.*/, "pull_request"), typeWords)
+        : `. Attestations of type \`${raw}\` are reported by the service's own client: \`${command}\``;
+    addIssue({ message: `expected ${attestationTypes}${note}` });
+    return NEVER;
+}));
+function parseType(subject, type, rest) {
+    const start = quoteToken(subject);
+    if (type === undefined)
+        return problem(`has no type: expected ${typesText} after the name`, `Write for example \`${start} junit results/*.xml\` or \`${start} generic true\``);
+    const [word, parameter] = splitAtColon(type);
+    switch (word) {
+        case "junit":
+            if (parameter !== undefined)
+                return unknownType(start, type, rest);
+            return rest.length === 0
+                ? problem("has no test results after `junit`", `Write their paths: \`${start} junit results/*.xml\``)
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, testResults: rest }, attachments: [] });
+        case "pull_request":
+            if (parameter !== undefined)
+                return unknownType(start, type, rest);
+            return rest.length > 0
+                ? problem(`has ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(rest.join(" "))} after \`pull_request\`, which takes nothing`, `Write only \`${start} pull_request\``)
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word }, attachments: [] });
+        case "generic": {
+            if (parameter !== undefined)
+                return unknownType(start, type, rest);
+            const isCompliant = parseFlag(rest[0]);
+            return isCompliant === undefined
+                ? missingFlag(`${start} generic`, type, rest[0])
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, isCompliant }, attachments: rest.slice(1) });
+        }
+        case "decision": {
+            if (parameter === undefined || !valibot__WEBPACK_IMPORTED_MODULE_6__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .controlNameSchema */ .mL, parameter))
+                return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(type)} without the name of a control`, `Write the control that was decided about: \`${start} decision:CONTROL true\` (letters, digits, \`-\`, \`.\`, \`_\` and \`~\`). If it comes from a variable, that may be unset`);
+            const isCompliant = parseFlag(rest[0]);
+            return isCompliant === undefined
+                ? missingFlag(`${start} ${type}`, type, rest[0])
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, control: parameter, isCompliant }, attachments: rest.slice(1) });
+        }
+        case "custom": {
+            if (parameter === undefined || !valibot__WEBPACK_IMPORTED_MODULE_6__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .customTypeNameSchema */ .s0, parameter))
+                return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(type)} without the name of a custom type`, `Write the type that the organization defined: \`${start} custom:TYPE data.json\` (${nameRule})`);
+            return parseCustom(`${start} ${type}`, parameter, rest);
+        }
+        default:
+            return unknownType(start, type, rest);
+    }
+}
+function splitAtColon(type) {
+    const colon = type.indexOf(":");
+    return colon < 0 ? [type] : [type.slice(0, colon), type.slice(colon + 1)];
+}
+function parseCustom(start, name, rest) {
+    const [path, ...more] = rest;
+    const write = `Write one path: \`${start} data.json\``;
+    if (path === undefined)
+        return problem(`has no file of data after \`custom:${name}\``, write);
+    if (/^[{]/.test(path))
+        return problem(`has JSON after \`custom:${name}\`: expected the path of a JSON file`, write);
+    if (more.length > 0)
+        return problem(`has ${rest.length} texts after \`custom:${name}\`: expected the path of exactly one JSON file`, `${write}, in quotation marks (\`"\`) if it has blanks. \`custom\` takes no attachments`);
+    if (/[*?[]/.test(path))
+        return problem(`has the glob ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)}: expected the path of exactly one JSON file`, write);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: "custom", name, path }, attachments: [] });
+}
+const parseFlag = (text = "") => {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt, text);
+    return parsed.success ? parsed.output : undefined;
+};
+function missingFlag(start, type, text) {
+    const instead = text === undefined ? "" : `${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} in place of `;
+    return problem(`has ${instead === "" ? "neither `true` nor `false`" : `${instead}\`true\` or \`false\``} after \`${type}\``, `Write whether it is compliant: \`${start} true\`. If that comes from a variable or an output, it may be unset`);
+}
+/** Says of a text in the place of the type what is missing or meant. */
+function unknownType(start, text, rest) {
+    const command = (0,_domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .v)(text);
+    if (command !== undefined)
+        return problem(`has the type \`${text}\`, which this action does not report`, `Report it with the service's own client: \`${command}\``);
+    const all = [text, ...rest].map(quoteToken).join(" ");
+    if (parseFlag(text) !== undefined)
+        return problem(`has no type: ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is in its place`, `Write the type before it: \`${start} generic ${all}\``);
+    if (/[./\\*?"']/.test(text)) {
+        const isData = /\.json$/i.test(text);
+        return problem(`has no type: ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is in its place`, `Write the type before it: \`${start} ${isData ? "custom:TYPE" : "junit"} ${all}\``);
+    }
+    return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}: expected ${typesText}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(text, types)}`, `Write for example \`${start} junit results/*.xml\``);
+}
+/** Returns a token as a line can have it. */
+const quoteToken = (token) => (/[ \t]|^"/.test(token) ? `"${token}"` : token);
+
+
+/***/ }),
+
+/***/ 6255:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -554,6 +860,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   eu: () => (/* binding */ connectionInputs),
   Fg: () => (/* binding */ definitionOf),
   BG: () => (/* binding */ definitions),
+  uE: () => (/* binding */ flowInputs),
   vj: () => (/* binding */ inputNames),
   Iz: () => (/* binding */ selectionInputs),
   ZU: () => (/* binding */ sourceInputs),
@@ -564,115 +871,77 @@ __nccwpck_require__.d(__webpack_exports__, {
 var artifact_kinds = __nccwpck_require__(157);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __nccwpck_require__(9137);
+// EXTERNAL MODULE: ./build/inputs/attestation-lines.js
+var attestation_lines = __nccwpck_require__(2252);
 // EXTERNAL MODULE: ./build/inputs/schemas.js
 var schemas = __nccwpck_require__(8892);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __nccwpck_require__(1469);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __nccwpck_require__(292);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __nccwpck_require__(6974);
 // EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
 var read_file = __nccwpck_require__(4306);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __nccwpck_require__(5367);
-;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
-// order that it has.
+;// CONCATENATED MODULE: ./build/inputs/template.js
+// The inputs `template-file` and `flow-template-file`: a flow template, which is sent byte for byte. The service judges what
+// is in it.
 
 
 
 
 
-
-const invalid = (message, hint) => ({ success: false, message, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) });
-const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
-/** The longest text that is shown as a path. */
-const maxPathShown = 500;
 /**
- * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
- * twice.
- * @param text The input: JSON, or the path of a JSON file.
- * @throws CancelledError when the job was cancelled while the file was read.
+ * Reads a flow template of at most 10 MB.
+ * @param path relative to the working directory
+ * @returns what is wrong as the end of a sentence about the input: it cannot be read, is too large, empty or not text
+ * @throws CancelledError
  */
-async function readUserData(input, text, signal) {
-    if (/^[[{]|^null$/.test(text))
-        return parseUserData(Buffer.from(text), "");
+async function readTemplate(input, path, signal) {
     try {
-        return parseUserData(await (0,read_file/* readInputFile */.jH)(input, text, text, signal), `names file \`${text}\`, which `);
+        const content = await (0,read_file/* readInputFile */.jH)(input, path, path, signal);
+        const problem = content.length === 0
+            ? "is empty"
+            : !(0,external_node_buffer_.isUtf8)(content)
+                ? "is not UTF-8 text"
+                : content.includes(0)
+                    ? "has a NUL byte"
+                    : undefined;
+        if (problem === undefined)
+            return (0,result.ok)({ path, filename: (0,external_node_path_.basename)(path), content });
+        const hint = "A flow template is a YAML file with `version` and `trail`";
+        return { success: false, message: `names file \`${path}\`, which ${problem}`, hint };
     }
     catch (error) {
         if (!(error instanceof errors/* ConfigurationError */.j1))
             throw error;
-        if (text.length > maxPathShown)
-            return invalid("is neither JSON nor the path of a file", hint);
-        const { cause, parts } = error;
-        if ((0,errors/* errorCode */.CA)(cause) === "ENOENT") {
-            const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
-            const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-            return invalid(message, `Check the step that creates it. ${hint}`);
-        }
-        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return invalid(`cannot be used: ${parts.message}${reason}`, hint);
-    }
-}
-function parseUserData(bytes, file) {
-    const parsed = (0,lib_json/* parseJson */.qF)(bytes);
-    const json = new TextDecoder().decode(bytes);
-    if (!parsed.success)
-        return parsed.isSyntaxError
-            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
-            : invalid(`${file}cannot be used: ${parsed.reason}`);
-    if (parsed.value === null)
-        return (0,result.ok)(undefined);
-    const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
-    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, hint);
-}
-/** Returns where a text that is not valid JSON stops being so, in words. */
-function errorPosition(json) {
-    if (isJsonPrefix(json))
-        return "it ends too early";
-    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
-    let [valid, wrong] = [0, json.length];
-    while (wrong - valid > 1) {
-        const middle = (valid + wrong) >> 1;
-        if (isJsonPrefix(json.slice(0, middle)))
-            valid = middle;
-        else
-            wrong = middle;
-    }
-    const before = json.slice(0, valid).split("\n");
-    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
-    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-}
-/** Returns whether more text can make this valid JSON. */
-function isJsonPrefix(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch (error) {
-        const message = error instanceof Error ? error.message : "";
-        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
+        return { success: false, ...error.parts, message: `cannot be used: ${error.parts.message}` };
     }
 }
 
+// EXTERNAL MODULE: ./build/inputs/user-data.js
+var user_data = __nccwpck_require__(278);
 ;// CONCATENATED MODULE: ./build/inputs/definitions.js
 
 
 
 
+
+
 const period = schemas/* duration */.p0({ min: "1s", max: "6h" });
-const flowName = schemas/* named */.KT(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
-const trailName = schemas/* named */.KT(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
-const environmentName = schemas/* named */.KT(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
+const flowName = schemas/* identifier */.Cv(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
+const trailName = schemas/* identifier */.Cv(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
+const environmentName = schemas/* identifier */.Cv(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
 // prettier-ignore
 const definitions = {
     operation: { schema: schemas/* anyText */.Ae },
+    for: { schema: schemas/* anyText */.Ae },
     summary: { schema: schemas/* flag */.Jt, default: "true" },
     "dry-run": { schema: schemas/* flag */.Jt, default: "false" },
+    // Parsed in connection.ts: its lines are the values of other inputs.
+    connection: { schema: schemas/* anyText */.Ae },
     "base-url": { schema: schemas/* baseUrl */.pc, fromVariable: true },
     org: { schema: schemas/* pathSegment */.pn, fromVariable: true },
     "api-token": { schema: schemas/* headerToken */.d6, fromVariable: true, secret: true },
@@ -683,13 +952,16 @@ const definitions = {
     flow: { schema: flowName },
     trail: { schema: trailName },
     description: { schema: schemas/* anyText */.Ae },
-    "user-data": { read: (text, signal) => readUserData("user-data", text, signal) },
+    "user-data": { read: (text, signal) => (0,user_data/* readUserData */.A)("user-data", text, signal) },
     "external-urls": { schema: schemas/* externalUrls */.kP },
     "external-fingerprints": { schema: schemas/* externalFingerprints */.bS },
     annotations: { schema: schemas/* annotations */.hk },
     "is-compliant": { schema: schemas/* flag */.Jt },
     template: { schema: schemas/* lines */.Mn },
-    "template-file": { schema: schemas/* anyText */.Ae },
+    "template-file": { read: (text, signal) => readTemplate("template-file", text, signal) },
+    "flow-description": { schema: schemas/* anyText */.Ae },
+    "flow-template-file": { read: (text, signal) => readTemplate("flow-template-file", text, signal) },
+    "flow-tags": { schema: schemas/* flowTags */.A5 },
     "git-commit": { schema: schemas/* anyText */.Ae },
     "commits-from": { schema: schemas/* anyText */.Ae },
     redact: { schema: schemas/* redactedFields */.sf, emptyWhenAbsent: true },
@@ -698,14 +970,15 @@ const definitions = {
     "repo-url": { schema: schemas/* url */.OZ },
     "origin-url": { schema: schemas/* url */.OZ },
     "github-token": { schema: schemas/* headerToken */.d6, fromWorkflow: true, secret: true },
+    attestations: { read: attestation_lines/* readAttestationLines */.W4, emptyWhenAbsent: true },
     attestation: { schema: schemas/* attestationName */.kA },
-    "attestation-type": { schema: schemas/* attestationType */.ZW },
-    subject: { schema: schemas/* choice */.Yq("trail") },
+    "attestation-type": { schema: attestation_lines/* attestationType */.ZW },
+    subject: { schema: schemas/* attestationSubject */.dX },
     "test-results": { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
     "on-no-tests": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
     "attach-results": { schema: schemas/* flag */.Jt, default: "true" },
     attachments: { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
-    "attestation-data": { read: (text, signal) => readUserData("attestation-data", text, signal) },
+    "attestation-data": { read: (text, signal) => (0,user_data/* readUserData */.A)("attestation-data", text, signal) },
     control: { schema: schemas/* controlName */.Fu },
     artifacts: { schema: schemas/* artifactPatterns */.Q9, emptyWhenAbsent: true },
     "artifact-type": { schema: schemas/* choice */.Yq("auto", ...artifact_kinds/* selectableTypes */.A6), default: "auto" },
@@ -740,7 +1013,7 @@ const inputNames = Object.keys(definitions).filter(isInputName);
 /** Returns an input's entry in the table. */
 const definitionOf = (input) => definitions[input];
 // Inputs that go together in several operations.
-/** Which service to use, with which credential, and how long. */
+/** Which service to use, with which credential, and how long. With them comes `connection`. */
 const connectionInputs = [
     "base-url",
     "org",
@@ -763,6 +1036,8 @@ const writeInputs = [
     ...["external-urls", "external-fingerprints"],
     ...["git-commit", "redact", "commit-url", "repo-url", "github-token"],
 ];
+/** What creates a flow that does not exist. */
+const flowInputs = ["flow-description", "flow-template-file", "flow-tags"];
 
 
 /***/ }),
@@ -779,7 +1054,7 @@ const writeInputs = [
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2769);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2379);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6255);
 /* harmony import */ var _removed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
 /* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
 // Inputs that can be parsed and still look like mistakes.
@@ -839,6 +1114,9 @@ function* warningsOf(inputs, given) {
     for (const name of ["policies", "template"])
         if (inputs.includes(name) && given[name]?.includes(","))
             yield `Input \`${name}\` contains a comma: several items are written one per line`;
+    const [wait, interval] = ["wait", "wait-interval"].map((name) => inputs.includes(name) ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitions */ .BG[name].schema, given[name]) : undefined);
+    if (wait?.success && interval?.success && wait.output > 0 && interval.output > wait.output)
+        yield `Input \`wait-interval\` is \`${given["wait-interval"] ?? ""}\`, longer than \`wait\` (\`${given.wait ?? ""}\`): there is one question at the start and one at the end. Write a shorter \`wait-interval\``;
     const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
     for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
         if (key !== "")
@@ -907,22 +1185,23 @@ function* removedInputIssues(environment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ flowTags),
 /* harmony export */   AS: () => (/* binding */ pairs),
 /* harmony export */   Ae: () => (/* binding */ anyText),
 /* harmony export */   BI: () => (/* binding */ skippedJobText),
+/* harmony export */   Cv: () => (/* binding */ identifier),
 /* harmony export */   Fu: () => (/* binding */ controlName),
 /* harmony export */   I6: () => (/* binding */ trimBlanks),
 /* harmony export */   Jt: () => (/* binding */ flag),
-/* harmony export */   KT: () => (/* binding */ named),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   OZ: () => (/* binding */ url),
 /* harmony export */   Q9: () => (/* binding */ artifactPatterns),
 /* harmony export */   WS: () => (/* binding */ fingerprints),
 /* harmony export */   Yq: () => (/* binding */ choice),
-/* harmony export */   ZW: () => (/* binding */ attestationType),
 /* harmony export */   bO: () => (/* binding */ calendarDate),
 /* harmony export */   bS: () => (/* binding */ externalFingerprints),
 /* harmony export */   d6: () => (/* binding */ headerToken),
+/* harmony export */   dX: () => (/* binding */ attestationSubject),
 /* harmony export */   hD: () => (/* binding */ quote),
 /* harmony export */   hk: () => (/* binding */ annotations),
 /* harmony export */   jh: () => (/* binding */ artifactNames),
@@ -940,7 +1219,7 @@ function* removedInputIssues(environment) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2769);
-/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(791);
+/* harmony import */ var _lib_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8320);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6974);
 // The schemas of inputs: each from trimmed text to a typed value. A message continues the sentence "Input `x` …",
 // or is "expected …", to which parse-inputs.ts adds the value.
@@ -957,10 +1236,10 @@ const choice = (...words) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs
     const meant = typeof input === "string" ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(input, words) : "";
     return `expected ${oneOf(words)}${meant}`;
 }));
-/** What a schema accepts, with a message about the input. */
-const checked = (schema, message) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => valibot__WEBPACK_IMPORTED_MODULE_1__.is(schema, raw), message), schema);
+/** Makes a schema that accepts the same, with a message about the input. */
+const withMessage = (schema, message) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => valibot__WEBPACK_IMPORTED_MODULE_1__.is(schema, raw), message), schema);
 /** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
-const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
+const identifier = (schema, marks) => withMessage(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 /** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
 const eachLine = (schema, trim = (line) => line.trim()) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
     const lines = dataset.value
@@ -1039,9 +1318,9 @@ const wholeNumber = (min, max) => {
 const skippedJobText = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
     "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
 /** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
-const digest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`));
+const digest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), withMessage(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`));
 const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
-const attestationPart = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, expectedAttestation);
+const attestationPart = withMessage(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, expectedAttestation);
 /** Says how many characters a text has in place of 64, and of which digest that is the length. */
 function lengthText(text) {
     // In lower case `sha256:` is no part of the value.
@@ -1049,36 +1328,20 @@ function lengthText(text) {
     const other = /^[0-9a-f]+$/.test(hex) ? _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .otherDigests */ .U4[hex.length] : undefined;
     return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
 }
-const artifactName = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, "expected a name of letters, digits, `-` and `_`");
+const artifactName = withMessage(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN, "expected a name of letters, digits, `-` and `_`");
 /** `[artifact.]name` as in the flow's template. */
 const attestationName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((raw) => {
     const dot = raw.indexOf(".");
     return dot < 0 ? { name: raw } : { artifact: raw.slice(0, dot), name: raw.slice(dot + 1) };
 }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ artifact: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(attestationPart), name: attestationPart }, expectedAttestation));
-/** The types of the flow's template that attest can report. */
-const plainTypes = ["generic", "junit", "pull_request", "decision"];
-/** One of the template's words for what an attestation is. */
-const attestationType = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const type = plainTypes.find((word) => word === raw);
-    if (type !== undefined)
-        return { type };
-    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
-    if (name !== undefined)
-        return { type: "custom", name };
-    const words = [...plainTypes, "custom:NAME"];
-    const others = ["snyk", "jira", "sonar", "override"];
-    const note = others.includes(raw)
-        ? `. Attestations of type \`${raw}\` are reported by the service's own client`
-        : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${note}` });
-    return NEVER;
-}));
-const controlName = checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .controlNameSchema */ .mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
-const artifactNames = eachLine(artifactName);
+/** What an attestation is about, where it is not an artifact: that must be written. */
+const attestationSubject = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz("trail", "expected `trail`. For an artifact omit `subject`, and select the artifact with `artifacts` or `fingerprint`"));
+const controlName = withMessage(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .controlNameSchema */ .mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
+const artifactNames = eachLine(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !/[\s,;]/.test(line), "expected one name per line"), artifactName));
 /** `registry/repository:tag` or `registry/repository`, which is its tag `latest`, maybe after a name. */
 const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:(?:\/[\w.-]+)*:[\w.-]+|(?:\/[\w.-]+)+)$/i;
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
-const fingerprints = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !line.includes(","), "expected one value per line, without commas"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !imageByTag.test(line), "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `references` has it"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((line) => {
+const fingerprints = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !/[\s,;]/.test(line.slice(line.indexOf("=") + 1).trim()), "expected one `[name=]sha256` per line"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((line) => !imageByTag.test(line), "an image by its tag, which can move. Write its digest (`registry/repository@sha256:…`, the output `references`), or give the image in `artifacts` with `artifact-type: oci`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((line) => {
     const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
     const at = value.lastIndexOf("@");
     const image = at < 0 ? undefined : value;
@@ -1093,12 +1356,14 @@ const calendarDate = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibo
     const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
     // February 30 would be a day of March.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
+}, ({ input }) => /^\d{4}-\d{2}-\d{2}$/.test(input)
+    ? "expected a day that the calendar has"
+    : "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
 /** An http or https URL that may go on record. */
 const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((raw) => {
     const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
     return username === "" && password === "";
-}, "has a user name or password in its URL: remove them"), checked(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
+}, "has a user name or password in its URL: remove them"), withMessage(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
 /** A host with or without a port and a path, which cannot hold a password. */
 const hostAndPath = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]+(?::\d+)?(?:\/[\w./-]*)?$/i;
 const withVersion = (address) => `${address.replace(/(?:\/v2|\/api\/v2|\/api)?\/*$/, "")}/api/v2`;
@@ -1123,7 +1388,7 @@ const baseUrl = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WE
         return reject("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
         return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
-    if (address.protocol === "http:" && !(0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U)(address.hostname))
+    if (address.protocol === "http:" && !(0,_lib_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U9)(address.hostname))
         return reject("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
@@ -1133,13 +1398,15 @@ const baseUrl = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WE
     return `${origin}${pathname.replace(/\/$/, "")}`;
 }));
 /** A key or token as the header `Authorization` can carry it. The value is never shown. */
-const headerToken = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
+const headerToken = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((token) => !/^(["']).*\1$/s.test(token), "begins and ends with a quote: the secret was saved with its quotes. Save it again without them"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
 /** An organization: any text that is one path segment. */
 const pathSegment = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
 const externalUrls = uniquePairs(["label", "url"], url, _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .urlLabelSchema */ .$0, "a label cannot contain `.`");
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 const externalFingerprints = uniquePairs(["label", "sha256"], digest);
+/** One `key=value` per line, each with a value: policies can make exceptions by tags. */
+const flowTags = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(uniquePairs(["key", "value"], valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, "has no value"))), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.fromEntries(entries)));
 /** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 const annotations = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(uniquePairs(["key", "value"], anyText, _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .annotationKeySchema */ .cH, "a key can contain only letters, digits and `_`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => {
     const filled = entries.filter(([, text]) => text !== "");
@@ -1174,6 +1441,126 @@ function oneOf(words) {
 
 /***/ }),
 
+/***/ 278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readUserData),
+/* harmony export */   J: () => (/* binding */ readJsonFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1469);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(292);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4306);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5367);
+// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
+// order that it has. A line of `attestations` has such a path.
+
+
+
+
+
+
+
+const invalidUserData = (message, hint) => ({ success: false, message, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ hint }) });
+const fileHint = "the path of a regular JSON file of at most 10 MB";
+const hint = `Expected a JSON object or array, or ${fileHint}`;
+/** The longest text that is shown as a path. */
+const maxPathShown = 500;
+/**
+ * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
+ * twice.
+ * @param text The input: JSON, or the path of a JSON file.
+ * @throws CancelledError when the job was cancelled while the file was read.
+ */
+async function readUserData(input, text, signal) {
+    if (/^[[{]|^null$/.test(text))
+        return parseUserData(Buffer.from(text), "", hint);
+    if (text.length > maxPathShown && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text))
+        return invalidUserData("is neither JSON nor the path of a file", hint);
+    return readFile(input, text, signal, hint);
+}
+/**
+ * Reads a file with a JSON object or array.
+ * @param input the input that names it
+ * @returns the value, or what is wrong, as the end of a sentence
+ * @throws CancelledError when the job was cancelled while the file was read
+ */
+async function readJsonFile(input, path, signal) {
+    const expected = `Expected ${fileHint}`;
+    const read = await readFile(input, path, signal, expected);
+    if (!read.success)
+        return read;
+    return read.value === undefined
+        ? invalidUserData(`names file \`${path}\`, which has only \`null\``, expected)
+        : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
+}
+async function readFile(input, path, signal, expected) {
+    try {
+        const bytes = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)(input, path, path, signal);
+        return parseUserData(bytes, `names file \`${path}\`, which `, expected);
+    }
+    catch (error) {
+        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1))
+            throw error;
+        const { cause, parts } = error;
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) === "ENOENT") {
+            const lookedIn = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
+            const message = `names file \`${path}\`, which does not exist${lookedIn}`;
+            return invalidUserData(message, `Check the step that creates it. ${expected}`);
+        }
+        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
+        return invalidUserData(`cannot be used: ${parts.message}${reason}`, expected);
+    }
+}
+function parseUserData(bytes, file, expected) {
+    const parsed = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(bytes);
+    const json = new TextDecoder().decode(bytes);
+    if (!parsed.success)
+        return parsed.isSyntaxError
+            ? invalidUserData(`${file}is not valid JSON: ${errorPosition(json)}`, expected)
+            : invalidUserData(`${file}cannot be used: ${parsed.reason}`);
+    if (parsed.value === null)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined);
+    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseKeepingDigits */ .Z_)(json);
+    return (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObjectOrArray */ .Ev)(value)
+        ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(value)
+        : invalidUserData(`${file}is not a JSON object or array`, expected);
+}
+/** Returns where a text that is not valid JSON stops being so, in words. */
+function errorPosition(json) {
+    if (isJsonPrefix(json))
+        return "it ends too early";
+    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
+    let [valid, wrong] = [0, json.length];
+    while (wrong - valid > 1) {
+        const middle = (valid + wrong) >> 1;
+        if (isJsonPrefix(json.slice(0, middle)))
+            valid = middle;
+        else
+            wrong = middle;
+    }
+    const before = json.slice(0, valid).split("\n");
+    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
+    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+/** Returns whether more text can make this valid JSON. */
+function isJsonPrefix(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : "";
+        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 2769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1200,54 +1587,38 @@ function completionOf(word, words) {
 }
 /** How many letters of a word may differ: a third. */
 const aThird = ({ length }) => Math.max(1, Math.floor(length / 3));
+/** More names than anybody has. A service can have a million, and longer ones: comparing those would take time. */
+const maxWords = 10_000;
+const maxWordLength = 100;
 /**
- * Returns the word that differs least. Case and punctuation do not count.
+ * Returns the word that differs least, the first of several. Case and punctuation do not count.
  * @param mostIn how many letters of a word may differ
  */
 function nearestTo(word, words, mostIn = aThird) {
     const wanted = normalize(word.slice(0, 40));
-    let nearest;
-    let least = Infinity;
-    for (const candidate of words) {
+    const near = words.slice(0, maxWords).flatMap((candidate) => {
         if (candidate.length > maxWordLength)
-            continue;
-        const limit = Math.min(least - 1, mostIn(candidate));
-        const difference = distance(wanted, normalize(candidate), limit);
-        if (difference > limit)
-            continue;
-        nearest = candidate;
-        least = difference;
-    }
-    return nearest;
+            return [];
+        const difference = distance(wanted, normalize(candidate));
+        return difference > mostIn(candidate) ? [] : { candidate, difference };
+    });
+    return near.sort((one, other) => one.difference - other.difference)[0]?.candidate;
 }
-/** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
-const maxWordLength = 100;
 const normalize = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
-/**
- * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity
- * where there are more than the limit, which is known early: a service can have a million names.
- */
-function distance(one, other, limit) {
-    if (Math.abs(one.length - other.length) > limit)
-        return Infinity;
+/** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
+function distance(one, other) {
     // Rows of the table of distances: in each cell that of a beginning of one word to a beginning of the other.
     let beforeLast = [];
     let last = Array.from({ length: other.length + 1 }, (_, column) => column);
     for (let line = 1; line <= one.length; line++) {
         const row = [line];
-        let [least, left] = [line, line];
         for (let column = 1; column <= other.length; column++) {
             const isSame = one[line - 1] === other[column - 1];
             const isSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
             const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
             const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
-            left = Math.min(changed, swapped, (last[column] ?? 0) + 1, left + 1);
-            row.push(left);
-            least = Math.min(least, left);
+            row.push(Math.min(changed, swapped, (last[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1));
         }
-        // A swap counts from the row before the last: it can make the next row cheaper than this one, by one.
-        if (least > limit + 1)
-            return Infinity;
         [beforeLast, last] = [last, row];
     }
     return last[other.length] ?? Infinity;
@@ -1363,6 +1734,7 @@ function toActionError(thrown) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate),
@@ -1398,30 +1770,12 @@ function formatSize(bytes) {
     const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
     return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
+/** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
+const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 /** Returns the first items, and one that says how many more there are. */
 const truncate = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 /** Joins the first names by commas, and says how many more there are. */
 const joinTruncated = (names, max = 20) => truncate(names, max, (more) => `${more} more`).join(", ");
-
-
-/***/ }),
-
-/***/ 791:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback),
-/* harmony export */   w: () => (/* binding */ hostOf)
-/* harmony export */ });
-// Hosts of URLs.
-/** Returns whether the host of a parsed URL is this machine. */
-function isLoopback(hostname) {
-    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-/** Returns the host of a URL; an IPv6 address without its brackets. */
-function hostOf({ hostname }) {
-    return hostname.replace(/^\[(.*)\]$/, "$1");
-}
 
 
 /***/ }),
@@ -1438,7 +1792,7 @@ function hostOf({ hostname }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(177);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5367);
-// Parses JSON from outside. What parsers could read in two ways is refused.
+// Parses JSON from outside. What parsers could read in two ways is rejected.
 
 
 
@@ -1460,7 +1814,7 @@ function describeIssue(issue) {
 const maxDepth = 100;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /**
- * Parses JSON text in UTF-8. Refused, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
+ * Parses JSON text in UTF-8. Rejected, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
  * object (parsers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
  * values.
  * @param bytes the text; a byte-order mark at its start is skipped
@@ -1503,7 +1857,7 @@ const isObjectOrArray = (value) => typeof value === "object" && value !== null &
 const maxValues = 1_000_000;
 const tooMany = `it has more than ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(maxValues)} JSON values`;
 /**
- * Returns how many lists, objects and commas are in a text that is JSON, or why it is refused all the same. The result for
+ * Returns how many lists, objects and commas are in a text that is JSON, or why it is rejected all the same. The result for
  * text that is not JSON means nothing.
  */
 function scan(text) {
@@ -1754,7 +2108,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const maxMegabytes = {
     "user-data": 10,
     "attestation-data": 10,
+    attestations: 10,
     "template-file": 10,
+    "flow-template-file": 10,
     checksums: 64,
     "artifacts-from": 64,
 };
@@ -1765,7 +2121,10 @@ const maxMegabytes = {
 function readInputFile(input, path, name, signal) {
     const megabytes = maxMegabytes[input];
     const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
-    return readWholeFile(path, { name, hint, megabytes, signal });
+    const missingHint = input === "template-file" || input === "flow-template-file"
+        ? "Check out the repository before this step (`actions/checkout`), or correct the path"
+        : undefined;
+    return readWholeFile(path, { name, hint, megabytes, signal, ...(0,omit_undefined/* omitUndefined */.O)({ missingHint }) });
 }
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
@@ -1773,7 +2132,7 @@ function readInputFile(input, path, name, signal) {
  *   CancelledError
  */
 function readWholeFile(path, options) {
-    return withRegularFile(path, options, (file, size) => readAll(file, size, options));
+    return withRegularFile(path, options, (file) => readAll(file, options));
 }
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
@@ -1810,7 +2169,8 @@ async function withRegularFile(path, options, use) {
         if ((0,errors/* errorCode */.CA)(cause) !== "ENOENT")
             throw rejection(options, "cannot be read", reason, cause);
         const searched = (0,external_node_path_.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-        throw rejection(options, `does not exist${searched}`, undefined, cause);
+        const { missingHint: hint = options.hint } = options;
+        throw rejection({ ...options, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) }, `does not exist${searched}`, undefined, cause);
     }
 }
 function check(status, options) {
@@ -1823,30 +2183,23 @@ function requireSize(bytes, options) {
     if (bytes > megabytes * 1_000_000)
         throw rejection(options, `is larger than ${megabytes} MB`);
 }
-const minSize = 64 * 1024;
-/** How much is read before a cancellation is noticed, in bytes. */
-const maxPiece = 1024 * 1024;
-/**
- * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
- * reported: pieces and what is made of them would take the memory twice.
- */
-async function readAll(file, size, options) {
-    // One byte more, in which nothing is read at the end.
-    let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
-    let length = 0;
-    for (;;) {
-        if (options.signal.aborted)
-            throw new errors/* CancelledError */.cc({
-                message: `The step was ended from outside while \`${options.name}\` was read`,
-            });
-        const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
-        if (bytesRead === 0)
-            return bytes.subarray(0, length);
-        length += bytesRead;
-        requireSize(length, options);
-        if (length === bytes.length)
-            bytes = Buffer.concat([bytes], length * 2);
+/** Reads to the end, whatever size is reported: the file can grow, and some file systems report 0. */
+async function readAll(file, options) {
+    const { name, megabytes = Infinity, signal } = options;
+    const chunks = [];
+    // One byte more than is allowed, where there is one.
+    const stream = file.createReadStream({
+        end: megabytes * 1_000_000,
+        autoClose: false,
+    });
+    for await (const chunk of stream) {
+        if (signal.aborted)
+            throw new errors/* CancelledError */.cc({ message: `The step was ended from outside while \`${name}\` was read` });
+        chunks.push(chunk);
     }
+    const bytes = Buffer.concat(chunks);
+    requireSize(bytes.length, options);
+    return bytes;
 }
 const rejection = ({ name, hint }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
@@ -1898,7 +2251,6 @@ function describeFileKind(status) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createResultFile),
 /* harmony export */   t: () => (/* binding */ writeResultFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
@@ -1911,29 +2263,22 @@ function describeFileKind(status) {
 
 
 /**
- * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
- * of a matrix upload can be downloaded into one directory.
+ * Writes a file that only its owner can read, and returns its path. Its name holds the job's and a random part, so that
+ * files which the jobs of a matrix upload can be downloaded into one directory. Nothing is left of one that cannot be written.
  * @param extension of its name, such as `json`
  * @throws the error of the file system
  */
-function createResultFile(kind, extension, environment) {
+function writeResultFile(kind, extension, environment, chunks) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()].filter((part) => part !== "").join("-");
     const { RUNNER_TEMP: directory = "" } = environment;
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : directory, `${name}.${extension}`);
     // `wx`: never over a file that is there, never through a link.
-    return { path, file: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600) };
-}
-/**
- * Writes such a file piece by piece and returns its path. Nothing is left of a file that cannot be written.
- * @throws the error of the file system
- */
-function writeResultFile(kind, extension, environment, pieces) {
-    const { path, file } = createResultFile(kind, extension, environment);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600);
     let isWhole = false;
     try {
-        for (const piece of pieces)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, piece);
+        for (const chunk of chunks)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, chunk);
         isWhole = true;
     }
     finally {
@@ -1958,6 +2303,38 @@ function writeResultFile(kind, extension, environment, pieces) {
 const ok = (value) => ({ success: true, value });
 /** Makes the result that has none. */
 const err = (reason) => ({ success: false, reason });
+
+
+/***/ }),
+
+/***/ 8320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   gr: () => (/* binding */ decodePercent),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+// Parts of URLs.
+/** Returns whether the host of a parsed URL is this machine. */
+function isLoopback(hostname) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+/** Returns the host of a URL; an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
+    return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+function decodePercent(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch (error) {
+        if (error instanceof URIError)
+            return text;
+        throw error;
+    }
+}
 
 
 /***/ }),
@@ -3173,6 +3550,7 @@ function destination(url) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BF: () => (/* binding */ sortBySeverity),
 /* harmony export */   EM: () => (/* binding */ missingIcon),
+/* harmony export */   Gs: () => (/* binding */ logOf),
 /* harmony export */   Ih: () => (/* binding */ annotationsOf),
 /* harmony export */   JH: () => (/* binding */ ratedTable),
 /* harmony export */   TM: () => (/* binding */ folded),
@@ -3226,9 +3604,25 @@ function stateSeverity(compliant) {
 }
 /** The icon of what is missing and can still come. */
 const missingIcon = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⏳`, "…");
+/** Rows that people still scroll through; the result file has all. */
+const maxRows = 200;
+function firstRows(tables) {
+    let left = maxRows;
+    const blocks = tables.flatMap(({ title, isHeading, table }) => {
+        const max = Math.max(left, 0);
+        left -= table.length;
+        if (max === 0)
+            return [];
+        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
+        return [isHeading && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `#### ${title}`, first];
+    });
+    return compact([...blocks, left < 0 && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `_…and ${-left} more. All of them are in the result file._`]);
+}
+/** Returns all of the log but its last line. */
+const logOf = ({ log, tables = [] }) => [...log, ...tables];
 /** Returns all of the summary. */
 function pageOf(presentation) {
-    const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+    const { result, title, sentences = [], next, overrides = [], warnings = [], page, tables = [], } = presentation;
     const paragraph = compact(sentences).map(_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS);
     return compact([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `### ${result.icon ?? iconOf(result.severity)} ${title ?? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(result.text)}`,
@@ -3236,6 +3630,7 @@ function pageOf(presentation) {
         next !== undefined && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `**What to do:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(next)}`,
         ...[...overrides, ...warnings].map((text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ⚠️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(text)}`),
         ...page,
+        ...firstRows(tables),
     ]);
 }
 /** Returns all annotations. */
@@ -3350,7 +3745,7 @@ function secretForms(secret, { basicUser } = {}) {
 const minFoundLength = 8;
 /** What outputs and later steps say. The fields of a result are not redacted at all. */
 const ownWords = [
-    ...verdict/* verdicts */.rY,
+    ...verdict/* verdicts */.r,
     "incomplete",
     "environment",
     "fingerprints",
@@ -3389,7 +3784,7 @@ var format = __nccwpck_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __nccwpck_require__(6974);
 // EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __nccwpck_require__(2379);
+var definitions = __nccwpck_require__(6255);
 // EXTERNAL MODULE: ./build/inputs/likely-mistakes.js
 var likely_mistakes = __nccwpck_require__(2986);
 // EXTERNAL MODULE: ./build/inputs/removed.js
@@ -3427,37 +3822,46 @@ const isSummaryWanted = ({ texts }) => dist/* safeParse */.xLC(definitions/* def
  * Parses the inputs of a step.
  * @param operation what parses them, or what is wrong with the input `operation`
  * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
- * @returns the step, with warnings and notices about what may be a mistake
+ * @returns the step, with what is wrong where it runs all the same, and warnings and notices about what may be a mistake
  * @throws ActionError that names everything that is wrong; CancelledError
  */
-async function parseInputs({ texts, blank, issues: textIssues }, operation, context, missingSecretsReason) {
+async function parseInputs(stepInputs, operation, context, missingSecretsReason) {
+    const { texts, blank, issues: textIssues } = stepInputs;
     const parser = operation.success ? operation.value : undefined;
     const facts = { now: context.clock.now(), signal: context.signal };
-    const parsed = await parser?.parse({ texts, blank }, facts);
+    const parsed = await parser?.parse(stepInputs, facts);
     const all = [
         ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
         // What a blank input lacks needs no second sentence.
         ...[...textIssues, ...(operation.success ? (parsed?.issues ?? []) : [operation.issue])].filter(({ input }) => !blank.includes(input)),
     ];
     const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-    const canSkip = parser?.inputs.includes("on-missing-token") === true;
+    const used = parsed?.used ?? parser?.inputs ?? [];
+    const canSkip = used.includes("on-missing-token");
     const isSkipped = canSkip && noSecrets !== undefined && texts["on-missing-token"] === "skip";
     const issues = all.filter((issue) => !(isSkipped && issue.input === "api-token" && isMissingSecret(issue) && !blank.includes("api-token")));
     const misspelt = (0,likely_mistakes/* misspeltInputs */.J3)(context.environment).map((text) => context.redact(text, maxMessage));
     const removed = parser === undefined ? [] : [...(0,inputs_removed/* removedInputIssues */.D)(context.environment)];
-    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || parser?.isGate !== true);
-    if (parser !== undefined && parsed !== undefined && mayGoOn) {
-        const unused = parser.takesAllInputs ? [] : (0,likely_mistakes/* unusedInputs */.Sv)(parser, parsed.unused, texts);
-        return {
-            step: parsed.step,
-            warnings: [...misspelt, ...unused, ...(0,likely_mistakes/* warningsOf */.nZ)(parser.inputs, texts)],
-            notices: [...(0,likely_mistakes/* noticesOf */.lx)(parser.inputs, texts)],
-        };
-    }
-    throw toInputError([
-        ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
+    const errors = [
         ...removed.map((parts) => new lib_errors/* ConfigurationError */.j1(parts)),
         ...errorsOf(issues, { texts, canSkip, noSecrets, redact: context.redact }),
+    ];
+    const mayGoOn = parser?.runsWithErrors === true ||
+        (errors.length === 0 && (misspelt.length === 0 || parser?.isGate !== true));
+    if (parser !== undefined && parsed !== undefined && mayGoOn)
+        return {
+            step: parsed.step,
+            errors,
+            warnings: [
+                ...misspelt,
+                ...(0,likely_mistakes/* unusedInputs */.Sv)({ name: parser.name, inputs: used }, parsed.unused, texts),
+                ...(0,likely_mistakes/* warningsOf */.nZ)(used, texts),
+            ],
+            notices: [...(0,likely_mistakes/* noticesOf */.lx)(used, texts)],
+        };
+    throw toInputError([
+        ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
+        ...errors,
     ]);
 }
 /** The longest secret, in bytes: common servers accept no longer header. */
@@ -3539,21 +3943,32 @@ var did_you_mean = __nccwpck_require__(2769);
 
 
 const load = {
-    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(131), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9940))).operation,
-    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(86), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5368))).operation,
-    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(131), __nccwpck_require__.e(86), __nccwpck_require__.e(418), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 732))).operation,
-    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(131), __nccwpck_require__.e(86), __nccwpck_require__.e(367), __nccwpck_require__.e(418), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9890))).operation,
-    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(131), __nccwpck_require__.e(618), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4201))).operation,
-    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(618), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2193))).operation,
-    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(131), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
-    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(446), __nccwpck_require__.e(131), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
-    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).environments,
-    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).environmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).approvals,
-    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).builds,
-    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7861))).actions,
-    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5036))).operation,
-    check: async () => (await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(746), __nccwpck_require__.e(131), __nccwpck_require__.e(86), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4182))).operation,
+    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(208), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7956))).operation,
+    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(498), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9892))).operation,
+    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(925), __nccwpck_require__.e(785), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 151))).operation,
+    record: async () => (await Promise.all(/* import() | record */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(785), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6064))).operation,
+    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1533))).operation,
+    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1551))).operation,
+    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4367))).operation,
+    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(612), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
+    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
+    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3724))).operation,
+    check: async () => {
+        const { createCheck } = await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3342));
+        const others = operationNames.filter((name) => name !== "check");
+        return createCheck({
+            names: others,
+            load: async (name) => {
+                const other = others.find((one) => one === name);
+                return other === undefined ? undefined : loadOperation(other);
+            },
+        });
+    },
 };
 const isOperationName = (name) => Object.hasOwn(load, name);
 const operationNames = Object.keys(load).filter(isOperationName);
@@ -3837,7 +4252,7 @@ function createOutputs({ environment, runner }, log) {
             return {};
         }
     }
-    function documentOutputs({ artifacts, listed = artifacts, result, isPrivate, record, subjects, predicate, }) {
+    function documentOutputs({ artifacts, listed = artifacts, attestations, result, isPrivate, record, subjects, predicate, }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
         const resultFile = result === undefined ? undefined : writeJson("result", result);
         const texts = {
@@ -3846,6 +4261,7 @@ function createOutputs({ environment, runner }, log) {
             // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
             ...(artifactsFile && lineOutput("references", artifacts, ({ reference }) => reference, artifactsFile)),
             ...(artifactsFile && fitting("artifacts", (0,json/* jsonPieces */.Mx)(listed, 0), artifactsFile)),
+            ...(attestations && fitting("attestations", (0,json/* jsonPieces */.Mx)(attestations, 0))),
             ...(resultFile && resultOutput(result, resultFile, isPrivate)),
         };
         warnAboutLarge(texts);
@@ -3912,7 +4328,7 @@ function createOutputs({ environment, runner }, log) {
             kept.push(piece);
             if (left >= 0)
                 continue;
-            log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
+            log.notice(`The output \`${name}\` is not set, because it is over 1 MiB${path === undefined ? "" : `. All of it is in ${path}`}`);
             return {};
         }
         return { [name]: kept.join("") };
@@ -4190,7 +4606,7 @@ function createReport(host) {
         const { result, lastLine } = presentation;
         if (summary)
             writeSummary((0,report_presentation/* pageOf */.ZZ)(presentation));
-        log.print(presentation.log);
+        log.print((0,report_presentation/* logOf */.Gs)(presentation));
         for (const annotation of (0,report_presentation/* annotationsOf */.Ih)(presentation))
             log.annotate(annotation);
         log.printResult({ ...result, text: lastLine ?? result.text });
@@ -4229,7 +4645,7 @@ function createReport(host) {
     }
 }
 /**
- * Returns the forms that the runner is asked to mask (docs/contract.md). It masks each line of a text alone, so a form of
+ * Returns the forms that the runner is asked to mask (docs/internals/contract.md). It masks each line of a text alone, so a form of
  * several lines would hide every `{` of the job; and the base64 of each form, which need not be named then.
  */
 function masksOf(forms) {
@@ -4245,7 +4661,7 @@ const debugLines = (error) => [
 const causesOf = (cause, max) => cause instanceof Error && max > 0 ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, max - 1)] : [];
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation, cause) {
-    const { result, lastLine = result.text, log } = presentation;
+    const { result, lastLine = result.text } = presentation;
     const annotations = (0,report_presentation/* annotationsOf */.Ih)(presentation);
     const failure = "The outputs of this step could not be written";
     const hasPassed = result.severity !== "error";
@@ -4257,7 +4673,7 @@ function failedOutputs(presentation, cause) {
         annotations: annotations.some(({ level }) => level === "error")
             ? annotations
             : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
-        log: [...log, text],
+        log: [...(0,report_presentation/* logOf */.Gs)(presentation), text],
         page: [(0,markdown/* prose */.CS)(text), ...(0,report_presentation/* pageOf */.ZZ)(presentation)],
     };
 }
@@ -4286,13 +4702,13 @@ async function run(host) {
     const summary = isSummaryWanted(inputs);
     const operation = await findOperation(inputs.texts.operation, context.redact);
     try {
-        const { step, warnings, notices } = await parseInputs(inputs, operation, context, async () => (await __nccwpck_require__.e(/* import() | event */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
+        const { step, errors, warnings, notices } = await parseInputs(inputs, operation, context, async () => (await __nccwpck_require__.e(/* import() | event */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
         for (const warning of warnings)
             report.logger.warn(warning);
         for (const notice of notices)
             report.logger.notice(notice);
         report.logger.info(step.introduce());
-        const present = await step.run(context);
+        const present = await step.run(context, errors);
         const exitCode = report.show(present, { summary });
         // A step that fails has set its outputs to that already.
         if (exitCode === 0)
@@ -4357,6 +4773,7 @@ function failOnBrokenLog(cause) {
 /* harmony export */   pdi: () => (/* binding */ transform),
 /* harmony export */   qgA: () => (/* binding */ parse),
 /* harmony export */   rej: () => (/* binding */ strictObject),
+/* harmony export */   sYn: () => (/* binding */ forward),
 /* harmony export */   v4Y: () => (/* binding */ entriesFromList),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
@@ -4367,7 +4784,7 @@ function failOnBrokenLog(cause) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -12116,7 +12533,7 @@ function unwrap(schema) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"1":"assert.js","5":"begin-trail.js","86":"shared-workflow-resolve-origin.js","131":"shared-shared-artifacts.js","218":"shared-http-client.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","367":"shared-select-find-paths.js","380":"attest.js","418":"shared-shared-names.js","446":"shared-gate-reasons.js","592":"report-artifact.js","618":"shared-views-evidence.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","715":"list.js","726":"get-trail.js","741":"check.js","746":"shared-service-client.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
+/******/ 		return {"1":"assert.js","5":"begin-trail.js","208":"shared-shared-artifacts.js","220":"shared-views-evidence.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","367":"shared-select-find-paths.js","368":"shared-shared-attestations.js","377":"shared-service-client.js","380":"attest.js","498":"shared-workflow-run-metadata.js","551":"shared-http-client.js","592":"report-artifact.js","612":"shared-gate-reasons.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","692":"record.js","715":"list.js","726":"get-trail.js","741":"check.js","785":"shared-report-artifact-report-artifact.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","925":"shared-shared-flow.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -2,73 +2,7 @@ export const id = 715;
 export const ids = [715];
 export const modules = {
 
-/***/ 9107:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ hasNextPage)
-/* harmony export */ });
-/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
-const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
-
-
-/***/ }),
-
-/***/ 9742:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $q: () => (/* binding */ eventList),
-/* harmony export */   CV: () => (/* binding */ approvalList),
-/* harmony export */   Zt: () => (/* binding */ actionList),
-/* harmony export */   og: () => (/* binding */ environmentList),
-/* harmony export */   tL: () => (/* binding */ buildList)
-/* harmony export */ });
-/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-
-/** Makes the list of an organization's environments. */
-const environmentList = ({ org }) => ({
-    path: ["environments", org],
-    noun: "environments",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
-    key: "environments",
-    perPage: 50,
-    identity: ({ name }) => name,
-});
-/** Makes the list of an environment's events, newest first. */
-const eventList = ({ org }, environment) => ({
-    path: ["environments", org, environment, "events"],
-    noun: "environment events",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
-    perPage: 100,
-});
-/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
-const approvalList = ({ org }, flow) => ({
-    path: ["approvals", org, flow],
-    noun: "approvals",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-    perPage: 20,
-    identity: (approval) => String(approval.release_number),
-});
-/** Makes the list of builds. */
-const buildList = ({ org }) => ({
-    path: ["builds", org],
-    noun: "builds",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-    key: "builds",
-    perPage: 50,
-});
-/** Makes the list of actions, which has no pages. */
-const actionList = ({ org }) => ({
-    path: ["actions", org],
-    noun: "actions",
-    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
-});
-
-
-/***/ }),
-
-/***/ 7861:
+/***/ 1386:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -76,29 +10,39 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  actions: () => (/* binding */ actions),
-  approvals: () => (/* binding */ approvals),
-  builds: () => (/* binding */ builds),
-  environmentEvents: () => (/* binding */ environmentEvents),
-  environments: () => (/* binding */ environments)
+  listActions: () => (/* reexport */ listActions),
+  listApprovals: () => (/* reexport */ listApprovals),
+  listBuilds: () => (/* reexport */ listBuilds),
+  listEnvironmentEvents: () => (/* reexport */ listEnvironmentEvents),
+  listEnvironments: () => (/* reexport */ listEnvironments)
 });
 
+// EXTERNAL MODULE: ./build/domain/resources.js
+var resources = __webpack_require__(2608);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/notifications.js
+var notifications = __webpack_require__(453);
 // EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(2379);
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/report/views/list-read.js
-var list_read = __webpack_require__(1857);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(7198);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(1480);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/list/endpoints.js
-var endpoints = __webpack_require__(9742);
+// EXTERNAL MODULE: ./build/operations/shared/suggest-names.js
+var suggest_names = __webpack_require__(9634);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/inputs/rule.js
@@ -114,50 +58,16 @@ var did_you_mean = __webpack_require__(2769);
 
 
 
+/** Makes a parameter whose text has a form. */
 const matching = (pattern, form) => ({
     schema: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(pattern, `expected ${form}`)),
 });
-const query_text = matching(/./s, "a text");
+const someText = matching(/./s, "a text");
 const timestamp = matching(/^-?\d{1,15}(\.\d{1,9})?$/, "a UNIX timestamp, in seconds since 1970");
-const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
-const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
 const page = { schema: (0,schemas/* wholeNumber */.rD)(1) };
-const type = (0,schemas/* choice */.Yq)("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
-const parameters = {
-    "list-environments": {
-        page,
-        per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 50) },
-        sort: { schema: (0,schemas/* choice */.Yq)("name", "last_modified_at", "last_changed_at") },
-        sort_direction: { schema: (0,schemas/* choice */.Yq)("asc", "desc") },
-        space_id: { ...query_text, repeats: true },
-        name: query_text,
-        type: { schema: type, repeats: true },
-        tag: { ...query_text, repeats: true },
-    },
-    "list-environment-events": {
-        interval: snapshots,
-        page,
-        per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 100) },
-        reverse: { schema: schemas/* flag */.Jt },
-        repo_name: { ...query_text, repeats: true },
-        start_ts: timestamp,
-        end_ts: timestamp,
-        start: reference,
-        end: reference,
-    },
-    "list-approvals": { page, per_page: page },
-    "list-builds": {
-        page,
-        per_page: { schema: (0,schemas/* wholeNumber */.rD)(0, 50) },
-        repo_id: query_text,
-        repo_name: query_text,
-        start_ts: timestamp,
-        end_ts: timestamp,
-    },
-};
-/** Checks every line of `query` against the parameters of the list. */
-const queryRule = (0,rule/* rule */.Hu)(["query"], function* ({ query = [] }, { operation }) {
-    const known = new Map(Object.entries(parameters[operation] ?? {}));
+/** Makes the rule that checks every line of `query` against the parameters of a list. */
+const queryRule = (parameters) => (0,rule/* rule */.Hu)(["query"], function* ({ query = [] }, { operation }) {
+    const known = new Map(Object.entries(parameters));
     for (const [index, [name, value]] of query.entries()) {
         const parameter = known.get(name);
         const isRepeated = query.slice(0, index).some(([other]) => other === name);
@@ -201,7 +111,7 @@ function valueProblem(name, value, { schema, repeats }, isRepeated) {
     return `has ${what}: ${parsed.issues[0].message}`;
 }
 
-;// CONCATENATED MODULE: ./build/operations/list/index.js
+;// CONCATENATED MODULE: ./build/operations/list/list.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -263,78 +173,31 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 const listInputs = [...definitions/* connectionInputs */.eu, "query", "limit"];
-const required = ["base-url", "org", "api-token"];
-const environments = (0,operation/* defineOperation */.h)({
-    name: "list-environments",
-    inputs: listInputs,
-    requires: required,
-    rules: [queryRule],
-    introduce: () => "Listing environments",
-    run: (values, context) => read(values, context, (0,endpoints/* environmentList */.og)(values), (items) => ({ of: "environments", items })),
-    present: list_read/* renderListRead */.T1,
-});
-const environmentEvents = (0,operation/* defineOperation */.h)({
-    name: "list-environment-events",
-    inputs: [...listInputs, "environment"],
-    requires: [...required, "environment"],
-    rules: [queryRule],
-    introduce: ({ environment }) => `Listing the events of environment ${environment}`,
-    run: (values, context) => {
-        const { environment } = values;
-        return read(values, context, (0,endpoints/* eventList */.$q)(values, environment), (items) => ({
-            of: "environment-events",
-            environment,
-            items,
-        }));
-    },
-    present: list_read/* renderListRead */.T1,
-});
-const approvals = (0,operation/* defineOperation */.h)({
-    name: "list-approvals",
-    inputs: [...listInputs, "flow"],
-    requires: [...required, "flow"],
-    rules: [queryRule],
-    introduce: ({ flow }) => `Listing the approvals of flow ${flow}`,
-    run: (values, context) => {
-        const { flow } = values;
-        return read(values, context, (0,endpoints/* approvalList */.CV)(values, flow), (items) => ({ of: "approvals", flow, items }));
-    },
-    present: list_read/* renderListRead */.T1,
-});
-const builds = (0,operation/* defineOperation */.h)({
-    name: "list-builds",
-    inputs: listInputs,
-    requires: required,
-    rules: [queryRule],
-    introduce: () => "Listing builds",
-    run: (values, context) => read(values, context, (0,endpoints/* buildList */.tL)(values), (items) => ({ of: "builds", items })),
-    present: list_read/* renderListRead */.T1,
-});
-const actions = (0,operation/* defineOperation */.h)({
-    name: "list-actions",
-    inputs: listInputs,
-    requires: required,
-    rules: [queryRule],
-    introduce: () => "Listing actions",
-    run: (values, context) => read(values, context, (0,endpoints/* actionList */.Zt)(values), (items) => ({ of: "actions", items })),
-    present: list_read/* renderListRead */.T1,
-});
+const listRequires = ["base-url", "org", "api-token"];
 /**
  * Reads a list.
+ * @param owner as in `ListRead`
  * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
  */
-async function read(values, context, endpoint, listOf) {
+async function readItems(endpoint, values, context, owner = "") {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(values, context), false);
-        const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,pagination/* readList */.L)(endpoint, optionsOf(values), { client, context });
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+        const service = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+        const client = (0,suggest_names/* suggestNames */.R)(values, { client: service, service: values, deadline }, context);
+        const options = optionsOf(values);
+        const read = await (0,pagination/* readList */.L)(endpoint, options, { client, context });
+        const { items, raw, unknownItems, total, hasMore, hasChanged } = read;
         const changed = "The list changed while it was read: an item may be missing, but none is there twice";
+        const leftOut = `Left out ${(0,format/* count */.U9)(unknownItems, "item")} of an unknown form. The output \`result\` has what the service sent`;
         return {
-            kind: "list-read",
-            list: listOf(items),
+            items,
+            owner,
             hasMore,
-            warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
+            warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOut] : [])],
             result: raw,
             ...(0,omit_undefined/* omitUndefined */.O)({ totalCount: total }),
         };
@@ -347,7 +210,505 @@ async function read(values, context, endpoint, listOf) {
         __disposeResources(env_1);
     }
 }
-const leftOutText = (items) => `Left out ${(0,format/* count */.U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
+/** Presents a list. */
+function presentList(read, view) {
+    const { items, totalCount, warnings, result } = read;
+    const { noun, tables, remark, outputs, isPrivate = false } = view;
+    return {
+        result: {
+            severity: items.length === 0 ? "info" : "success",
+            text: `Found ${foundText(read, noun)}.`,
+        },
+        warnings,
+        outputs: { count: items.length, "total-count": totalCount, ...outputs },
+        documents: { result, isPrivate },
+        log: [],
+        page: [remark],
+        tables,
+    };
+}
+function foundText({ items, owner, totalCount, hasMore }, noun) {
+    const { length } = items;
+    if (length === 0)
+        return `no ${noun}s${owner}`;
+    if (!hasMore)
+        return `${(0,format/* count */.U9)(length, noun)}${owner}`;
+    return totalCount === undefined
+        ? `${(0,format/* count */.U9)(length, noun)}${owner}; there may be more`
+        : `${(0,format/* count */.U9)(totalCount, noun)}${owner} and read ${(0,format/* grouped */.zD)(length)} of them`;
+}
+/** Says which items something is wrong with, if there are any. */
+function remarkOn(problem, failing) {
+    const names = failing.map(({ name }) => (0,markdown/* code */.aY)(name));
+    if (names.length === 0)
+        return undefined;
+    const first = (0,format/* truncate */.xv)(names, 20, (more) => (0,markdown/* gfm */.Te) `and ${more} more`);
+    return (0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)("error")} ${problem}: ${(0,markdown/* joined */.oR)(first, (0,markdown/* gfm */.Te) `, `)}`;
+}
+/** Returns a time with its age; empty where it is not known. */
+const timeOf = (seconds, now) => typeof seconds === "number" ? (0,time_format/* formatTime */.fU)(seconds, now) : "";
+/** Returns the first 12 digits of a digest. */
+const shortDigest = (sha) => (0,markdown/* code */.aY)((sha ?? "").slice(0, 12));
+/** Returns a name or number, and in the summary its description below it. */
+const described = (name, description) => description ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${name}<br>${description}`, name.text) : name;
+
+;// CONCATENATED MODULE: ./build/operations/list/actions.js
+
+
+
+
+
+
+
+/** Makes the list of actions. */
+const actionList = ({ org }) => ({
+    path: ["actions", org],
+    noun: "actions",
+    item: resources/* actionSchema */.wh,
+});
+const listActions = (0,operation/* defineOperation */.h)({
+    name: "list-actions",
+    inputs: listInputs,
+    requires: listRequires,
+    rules: [queryRule({})],
+    introduce: () => "Listing actions",
+    run: (values, context) => readItems(actionList(values), values, context),
+    present: presentActions,
+});
+/** Presents them; `now` is in milliseconds since 1970. */
+function presentActions(read, now) {
+    const rated = read.items.map((one) => ({ ...one, severity: (0,presentation/* stateSeverity */.bd)(!(0,notifications/* isFailing */.DI)(one)) }));
+    return presentList(read, {
+        noun: "action",
+        remark: remarkOn("Delivery failing", read.items.filter(notifications/* isFailing */.DI)),
+        tables: [{ title: "Actions", table: (0,presentation/* ratedTable */.JH)(rated, (one) => actionRow(one, now)) }],
+        isPrivate: true,
+    });
+}
+function actionRow(one, now) {
+    const targets = (0,notifications/* targetsOf */.QR)(one, now).map(({ severity, type, where, lastFailure }) => {
+        const target = (0,markdown/* gfm */.Te) `${type} to ${where}`;
+        return severity === "error"
+            ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+            : target;
+    });
+    return {
+        Action: (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${(0,markdown/* code */.aY)(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+        Triggers: (0,markdown/* codes */.F4)((0,notifications/* triggerTexts */.hu)(one)),
+        "Environments and flows": (0,markdown/* codes */.F4)([...(one.environments ?? []), ...(one.flows ?? [])]),
+        Targets: (0,markdown/* joined */.oR)(targets, (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `<br>`, "; ")),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/operations/list/approvals.js
+
+
+
+
+
+
+
+/** Makes the list of a flow's approvals. */
+const approvalList = ({ org }, flow) => ({
+    path: ["approvals", org, flow],
+    noun: "approvals",
+    item: resources/* approvalSchema */.xI,
+    perPage: 20,
+    identity: (approval) => String(approval.release_number),
+});
+const listApprovals = (0,operation/* defineOperation */.h)({
+    name: "list-approvals",
+    inputs: [...listInputs, "flow"],
+    requires: [...listRequires, "flow"],
+    rules: [queryRule({ page: page, per_page: page })],
+    introduce: ({ flow }) => `Listing the approvals of flow ${flow}`,
+    run: async (values, context) => {
+        const { flow } = values;
+        return { flow, ...(await readItems(approvalList(values, flow), values, context, ` of flow ${flow}`)) };
+    },
+    present: presentApprovals,
+});
+/** Presents them; `now` is in milliseconds since 1970. */
+function presentApprovals(read, now) {
+    return presentList(read, {
+        noun: "approval",
+        outputs: { flow: read.flow },
+        tables: [{ title: "Approvals", table: (0,presentation/* table */.tp)(read.items, (one) => approvalRow(one, now)) }],
+    });
+}
+const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
+function approvalRow(one, now) {
+    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+    const name = (0,markdown/* code */.aY)(one.artifact_name);
+    const [from, to] = [shortDigest(one.base_artifact), shortDigest(one.target_artifact)];
+    const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
+    return {
+        "": (0,presentation/* iconOf */.ZG)(approvalSeverities[one.state]),
+        Approval: described((0,markdown/* gfm */.Te) `${String(one.release_number)}`, one.description),
+        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+        Artifact: one.environment
+            ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${name}<br>for ${(0,markdown/* code */.aY)(one.environment)}`, `${name.text} for ${one.environment}`)
+            : name,
+        "From, to": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+        "Last changed": timeOf(one.last_modified_at, now),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/operations/list/builds.js
+
+
+
+
+
+
+
+/** Makes the list of builds. */
+const buildList = ({ org }) => ({
+    path: ["builds", org],
+    noun: "builds",
+    item: resources/* buildSchema */.IV,
+    key: "builds",
+    perPage: 50,
+});
+const listBuilds = (0,operation/* defineOperation */.h)({
+    name: "list-builds",
+    inputs: listInputs,
+    requires: listRequires,
+    rules: [
+        queryRule({
+            page: page,
+            per_page: { schema: (0,schemas/* wholeNumber */.rD)(0, 50) },
+            repo_id: someText,
+            repo_name: someText,
+            start_ts: timestamp,
+            end_ts: timestamp,
+        }),
+    ],
+    introduce: () => "Listing builds",
+    run: (values, context) => readItems(buildList(values), values, context),
+    present: presentBuilds,
+});
+/** Presents them; `now` is in milliseconds since 1970. */
+function presentBuilds(read, now) {
+    return presentList(read, {
+        noun: "build",
+        tables: [{ title: "Builds", table: (0,presentation/* table */.tp)(read.items, (one) => buildRow(one, now)) }],
+    });
+}
+const buildRow = (one, now) => ({
+    Built: timeOf(one.created_at, now),
+    "SHA-256 fingerprint": shortDigest(one.fingerprint),
+    Flow: (0,markdown/* code */.aY)(one.flow_name ?? ""),
+    Trail: (0,markdown/* code */.aY)(one.trail_name ?? ""),
+    Repository: (0,markdown/* code */.aY)(one.repo_info?.name ?? ""),
+});
+
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+;// CONCATENATED MODULE: ./build/operations/list/environment-events.js
+// `list-environment-events`: what changed in an environment, newest first.
+
+
+
+
+
+
+
+
+
+
+/** Makes the list of an environment's events. */
+const eventList = ({ org }, environment) => ({
+    path: ["environments", org, environment, "events"],
+    noun: "environment events",
+    item: resources/* environmentEventSchema */.NI,
+    perPage: 100,
+});
+const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
+const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
+const listEnvironmentEvents = (0,operation/* defineOperation */.h)({
+    name: "list-environment-events",
+    inputs: [...listInputs, "environment"],
+    requires: [...listRequires, "environment"],
+    rules: [
+        queryRule({
+            interval: snapshots,
+            page: page,
+            per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 100) },
+            reverse: { schema: schemas/* flag */.Jt },
+            repo_name: { ...someText, repeats: true },
+            start_ts: timestamp,
+            end_ts: timestamp,
+            start: reference,
+            end: reference,
+        }),
+    ],
+    introduce: ({ environment }) => `Listing the events of environment ${environment}`,
+    run: (values, context) => {
+        const { environment } = values;
+        return readItems(eventList(values, environment), values, context, ` of environment ${environment}`);
+    },
+    present: presentEvents,
+});
+/** Presents them; `now` is in milliseconds since 1970. */
+function presentEvents(read, now) {
+    return presentList(read, { noun: "event", tables: eventsByDay(read.items, now) });
+}
+/** Returns a table of the events of each day. */
+function eventsByDay(events, now) {
+    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
+    return Array.from(days, ([day, items]) => ({
+        title: day === undefined ? "At an unknown time" : `${day} (${(0,time_format/* formatAge */.nV)(items[0]?.reported_at ?? 0, now)})`,
+        isHeading: true,
+        table: eventTable(items),
+    }));
+}
+/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
+function isoTime({ reported_at: seconds }) {
+    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+const eventTable = (items) => (0,presentation/* table */.tp)(items, (event) => {
+    const { type, description, snapshot_index: snapshot } = event;
+    // The whole digest of an image is in the log.
+    const artifact = event.artifact_name ?? "";
+    const number = String(snapshot);
+    const compliance = (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(event.snapshot_compliance));
+    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
+    return {
+        "": (0,markdown/* gfm */.Te) `${icon}${(0,presentation/* iconOf */.ZG)(eventSeverity(event))}`,
+        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
+        Event: (0,markdown/* inLog */.cp)(eventOnPage(event), description ? `${type}: ${description}` : type),
+        Artifact: (0,markdown/* inLog */.cp)((0,markdown/* code */.aY)(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
+        Snapshot: typeof snapshot === "number" ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${compliance} ${number}`, number) : "",
+    };
+});
+function eventOnPage({ type, description, code_diff: diff }) {
+    const links = dist.is(identifiers/* httpUrlSchema */.b$, diff) ? [(0,markdown/* link */.nf)("changes", diff)] : [];
+    const details = (0,markdown/* joined */.oR)([...(description ? [description] : []), ...links], (0,markdown/* gfm */.Te) `, `);
+    const name = (0,markdown/* gfm */.Te) `<strong>${type}</strong>`;
+    return details.toString() === "" ? name : (0,markdown/* gfm */.Te) `${name}<br>${details}`;
+}
+function eventSeverity({ type, artifact_compliance: compliant }) {
+    if (type.includes("non-compliant"))
+        return "error";
+    return (0,presentation/* stateSeverity */.bd)(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
+}
+const eventIcons = [
+    ["started", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `▶️`, "")],
+    ["exited", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `⏹️`, "")],
+    ["changed", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `🔄`, "")],
+    ["updated", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `🏷️`, "")],
+];
+
+// EXTERNAL MODULE: ./build/report/verdict-texts.js
+var verdict_texts = __webpack_require__(5587);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(7974);
+;// CONCATENATED MODULE: ./build/operations/list/environments.js
+
+
+
+
+
+
+
+
+const type = (0,schemas/* choice */.Yq)("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
+const listEnvironments = (0,operation/* defineOperation */.h)({
+    name: "list-environments",
+    inputs: listInputs,
+    requires: listRequires,
+    rules: [
+        queryRule({
+            page: page,
+            per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 50) },
+            sort: { schema: (0,schemas/* choice */.Yq)("name", "last_modified_at", "last_changed_at") },
+            sort_direction: { schema: (0,schemas/* choice */.Yq)("asc", "desc") },
+            space_id: { ...someText, repeats: true },
+            name: someText,
+            type: { schema: type, repeats: true },
+            tag: { ...someText, repeats: true },
+        }),
+    ],
+    introduce: () => "Listing environments",
+    run: (values, context) => readItems((0,endpoints/* environmentList */.og)(values), values, context),
+    present: presentEnvironments,
+});
+/** Presents them; `now` is in milliseconds since 1970. */
+function presentEnvironments(read, now) {
+    return presentList(read, {
+        noun: "environment",
+        remark: remarkOn("Not compliant", read.items.filter(({ state }) => state === false)),
+        tables: [{ title: "Environments", table: (0,presentation/* table */.tp)(read.items, (one) => environmentRow(one, now)) }],
+    });
+}
+const environmentRow = (one, now) => ({
+    "": (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(one.state)),
+    Environment: described((0,markdown/* code */.aY)(one.name), one.description),
+    State: (0,verdict_texts/* stateText */.r9)(undefined, one.state),
+    Type: one.type ?? "",
+    Policies: policiesOf(one),
+    "Last changed": timeOf(one.last_changed_at, now),
+    "Last reported": timeOf(one.last_reported_at, now),
+});
+function policiesOf({ policies, included_environments: included }) {
+    if (included && included.length > 0)
+        return (0,markdown/* gfm */.Te) `of ${(0,markdown/* codes */.F4)(included)}`;
+    return policies && policies.length > 0 ? (0,markdown/* codes */.F4)(policies) : "none";
+}
+
+;// CONCATENATED MODULE: ./build/operations/list/index.js
+// The operations that list, together: each alone would be loaded with its own copy of what they share.
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 6692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
+/* harmony export */ });
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
+
+/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
+const maxReadingMs = 10_000;
+/**
+ * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
+ * @param deadline the time of the step, which they share
+ * @param share the part of what is left of it that they may take
+ */
+function limitsOfExtraReads(deadline, clock, share = 1) {
+    const time = Math.min(maxReadingMs, deadline.left() * share);
+    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
+}
+
+
+/***/ }),
+
+/***/ 453:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   QR: () => (/* binding */ targetsOf),
+/* harmony export */   hu: () => (/* binding */ triggerTexts)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4840);
+// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
+// something is posted may be a secret in itself, so only its host is shown.
+
+
+
+const optional = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(schema), undefined);
+/** A target's form is free: what is not as expected is not shown. */
+const targetSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    type: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    webhook: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    emails: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    context: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ channel_name: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), channel_id: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
+    last_success_at: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    last_failure_at: optional(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+}), {});
+const targetsIn = ({ targets }) => targets.map((target) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(targetSchema, target));
+/** Returns whether delivery fails: as the service says, else by one of the targets. */
+const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
+const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
+const triggers = new Map([
+    ["ON_STARTED_ARTIFACT", "artifact started"],
+    ["ON_EXITED_ARTIFACT", "artifact exited"],
+    ["ON_SCALED_ARTIFACT", "artifact scaled"],
+    ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
+    ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
+    ["ON_COMPLIANT_ENV", "environment compliant"],
+]);
+/** Returns the triggers in words; one that is not known is shown as it is. */
+const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
+/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
+const targetsOf = (notification, now) => (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_0__/* .sortBySeverity */ .BF)(targetsIn(notification).map((target) => ({
+    severity: hasFailed(target)
+        ? "error"
+        : (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_0__/* .stateSeverity */ .bd)(target.last_success_at === undefined ? null : true),
+    type: target.type ?? "unknown",
+    where: whereOf(target),
+    lastSuccess: timeText(target.last_success_at, now),
+    lastFailure: timeText(target.last_failure_at, now),
+})));
+const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTime */ .fU)(seconds, now);
+function whereOf({ webhook, emails, context }) {
+    const channel = context?.channel_name ?? context?.channel_id;
+    if (channel !== undefined)
+        return `channel ${channel}`;
+    if (emails !== undefined)
+        return emails.join(", ");
+    if (webhook !== undefined)
+        return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
+    return "an unknown place";
+}
+
+
+/***/ }),
+
+/***/ 9634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ suggestNames)
+/* harmony export */ });
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
+/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6692);
+
+
+
+/**
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
+ * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
+ * @param asked the names that the step asks about
+ */
+function suggestNames(asked, { client, service, deadline }, { clock }) {
+    const { environment, flow, policies = [] } = asked;
+    const kinds = {
+        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
+        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
+        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
+    };
+    const read = new Map();
+    function knownNames(subject, list) {
+        const known = read.get(subject) ??
+            client
+                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
+                .then((result) => (result.success ? result.value : []));
+        read.set(subject, known);
+        return known;
+    }
+    async function explain(failure) {
+        const { notFound: subject } = failure;
+        if (subject !== "environment" && subject !== "flow" && subject !== "policy")
+            return failure;
+        const { input, names = [], list } = kinds[subject];
+        const known = await knownNames(subject, list);
+        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
+        return meant === ""
+            ? failure
+            : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
+    }
+    return {
+        call: async (endpoint, options) => {
+            const result = await client.call(endpoint, options);
+            return result.success ? result : { ...result, failure: await explain(result.failure) };
+        },
+    };
+}
 
 
 /***/ }),
@@ -359,7 +720,6 @@ const leftOutText = (items) => `Left out ${(0,format/* count */.U9)(items, "item
 /* harmony export */   K9: () => (/* binding */ overrideText),
 /* harmony export */   ST: () => (/* binding */ closedText),
 /* harmony export */   Uq: () => (/* binding */ openText),
-/* harmony export */   ao: () => (/* binding */ waitedInVain),
 /* harmony export */   jQ: () => (/* binding */ maxShownReasons),
 /* harmony export */   mM: () => (/* binding */ gateParts),
 /* harmony export */   r9: () => (/* binding */ stateText),
@@ -398,14 +758,14 @@ function stateText(status, compliant) {
  * @param lines of the annotation of a closed gate
  * @param next what to do about a closed gate
  */
-function gateParts({ verdict, passes, allowance }, decided, lines, next) {
+function gateParts({ verdict, passes, waiver }, decided, lines, next) {
     const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
     const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-    const ended = endedText(allowance, blocked);
+    const ended = endedText(waiver, blocked);
     const [result = "", ...others] = lines;
     return {
-        sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(allowance)]),
+        sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
+        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(waiver)]),
         outputs: { verdict, compliant: passes && verdict === "compliant" },
         ...(!passes && {
             // The annotation has said the rest.
@@ -421,7 +781,7 @@ function gateParts({ verdict, passes, allowance }, decided, lines, next) {
 }
 /** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
 function openText(verdict, override, subject) {
-    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict];
+    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict];
     if (verdict === "compliant")
         return `${label}: the gate is open for ${subject}.`;
     const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
@@ -430,28 +790,28 @@ function openText(verdict, override, subject) {
 /** Returns the last line of the log of a closed gate. */
 const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 /** Returns which input lets the job pass, and on which verdict. */
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
 /** An exception that ends in at most so many days gives a warning. */
 const daysOfNotice = 14;
 /** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(allowance) {
-    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
+function endingText(waiver) {
+    if (waiver === undefined || waiver.daysLeft > daysOfNotice)
         return undefined;
-    const { daysLeft, until, settings } = allowance;
+    const { daysLeft, until, settings } = waiver;
     const when = daysLeft === 0 ? "today" : `in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(daysLeft, "day")}`;
     return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
 }
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(allowance, blocked) {
-    if (allowance === undefined || allowance.daysLeft >= 0)
+function endedText(waiver, blocked) {
+    if (waiver === undefined || waiver.daysLeft >= 0)
         return undefined;
-    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy));
+    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy));
     if (blocked.includes("nothing-judged"))
         inputs.add("on-nothing-judged");
-    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
+    const ended = waiver.settings.filter(({ input }) => inputs.has(input));
     if (ended.length === 0)
         return undefined;
-    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
+    return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
 }
 function countAsFail(settings) {
     const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
@@ -461,319 +821,8 @@ function countAsFail(settings) {
 const reasonText = ({ text }) => (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withShortCommits */ .Fw)(text);
 /** Says how long a gate waited, if it did. */
 const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedSeconds)}.`;
-/** What to do where something was still missing after the wait. */
-const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
 /** How many reasons are shown where not all are. */
 const maxShownReasons = 3;
-
-
-/***/ }),
-
-/***/ 1857:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K_: () => (/* binding */ firstTables),
-/* harmony export */   T1: () => (/* binding */ renderListRead)
-/* harmony export */ });
-/* unused harmony export eventsByDay */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4840);
-/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5587);
-/* harmony import */ var _notification_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9479);
-// Lists of what is recorded: how many there are, and what each kind of list shows of its items.
-
-
-
-
-
-
-
-
-/** Rows that people still scroll through; all items are in the result file. */
-const maxRows = 200;
-/** Presents a list; `now` is in milliseconds since 1970. */
-function renderListRead(outcome, now) {
-    const { list, totalCount, warnings, result } = outcome;
-    const { length } = list.items;
-    const parts = partsOf(list, now);
-    const left = length - maxRows;
-    return {
-        result: { severity: length === 0 ? "info" : "success", text: `Found ${foundText(outcome)}.` },
-        warnings,
-        outputs: {
-            count: length,
-            "total-count": totalCount,
-            flow: list.of === "approvals" ? list.flow : undefined,
-        },
-        documents: { result, isPrivate: list.of === "actions" },
-        log: parts,
-        page: [
-            list.of === "environments" &&
-                remark("Not compliant", list.items.filter(({ state }) => state === false)),
-            list.of === "actions" && remark("Delivery failing", list.items.filter(_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .isFailing */ .DI)),
-            ...firstTables(parts, list.of === "environment-events"),
-            left > 0 && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `_…and ${left} more. All of them are in the result file._`,
-        ],
-    };
-}
-const nouns = {
-    environments: "environment",
-    "environment-events": "event",
-    approvals: "approval",
-    builds: "build",
-    actions: "action",
-};
-function foundText({ list, totalCount, hasMore }) {
-    const { length } = list.items;
-    const noun = nouns[list.of];
-    const inEnvironment = "environment" in list ? ` of environment ${list.environment}` : "";
-    const owner = "flow" in list ? ` of flow ${list.flow}` : inEnvironment;
-    if (length === 0)
-        return `no ${noun}s${owner}`;
-    if (!hasMore)
-        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(length, noun)}${owner}`;
-    return totalCount === undefined
-        ? `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(length, noun)}${owner}; there may be more`
-        : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(totalCount, noun)}${owner} and read ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(length)} of them`;
-}
-/** Returns the tables for the summary, up to a number of rows that people read. */
-function firstTables(parts, withTitles) {
-    let left = maxRows;
-    return parts.flatMap(({ title, table }) => {
-        const max = Math.max(left, 0);
-        left -= table.length;
-        if (max === 0)
-            return [];
-        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
-        return [withTitles && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `#### ${title}`, first];
-    });
-}
-function partsOf(list, now) {
-    switch (list.of) {
-        case "environments":
-            return [{ title: "Environments", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => environmentRow(one, now)) }];
-        case "environment-events":
-            return eventsByDay(list.items, now);
-        case "approvals":
-            return [{ title: "Approvals", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => approvalRow(one, now)) }];
-        case "builds":
-            return [{ title: "Builds", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(list.items, (one) => buildRow(one, now)) }];
-        case "actions": {
-            const rated = list.items.map((one) => ({ ...one, severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(!(0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .isFailing */ .DI)(one)) }));
-            return [{ title: "Actions", table: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .ratedTable */ .JH)(rated, (one) => actionRow(one, now)) }];
-        }
-    }
-}
-/** Returns which items something is wrong with, if there are any. */
-function remark(problem, failing) {
-    const names = failing.map(({ name }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name));
-    if (names.length === 0)
-        return undefined;
-    const first = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(names, 20, (more) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `and ${more} more`);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)("error")} ${problem}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(first, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `, `)}`;
-}
-const timeOf = (seconds, now) => typeof seconds === "number" ? (0,_time_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(seconds, now) : "";
-const short = (sha) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((sha ?? "").slice(0, 12));
-/** A name or number, and in the summary its description below it. */
-const described = (name, description) => description ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>${description}`, name.text) : name;
-const environmentRow = (one, now) => ({
-    "": (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)((0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(one.state)),
-    Environment: described((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.name), one.description),
-    State: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, one.state),
-    Type: one.type ?? "",
-    Policies: policiesOf(one),
-    "Last changed": timeOf(one.last_changed_at, now),
-    "Last reported": timeOf(one.last_reported_at, now),
-});
-function policiesOf({ policies, included_environments: included }) {
-    if (included && included.length > 0)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)(included)}`;
-    return policies && policies.length > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)(policies) : "none";
-}
-/** Returns a table of the events of each day. */
-function eventsByDay(events, now) {
-    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
-    return Array.from(days, ([day, items]) => ({
-        title: day === undefined ? "At an unknown time" : `${day} (${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatAge */ .nV)(items[0]?.reported_at ?? 0, now)})`,
-        table: eventTable(items),
-    }));
-}
-/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
-function isoTime({ reported_at: seconds }) {
-    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-const eventTable = (items) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(items, (event) => {
-    const { type, description, snapshot_index: snapshot } = event;
-    // The whole digest of an image is in the log.
-    const artifact = event.artifact_name ?? "";
-    const number = String(snapshot);
-    const compliance = (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)((0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(event.snapshot_compliance));
-    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return {
-        "": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${icon}${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)(eventSeverity(event))}`,
-        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
-        Event: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)(eventOnPage(event), description ? `${type}: ${description}` : type),
-        Artifact: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
-        Snapshot: typeof snapshot === "number" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${compliance} ${number}`, number) : "",
-    };
-});
-function eventOnPage({ type, description, code_diff: diff }) {
-    const links = valibot__WEBPACK_IMPORTED_MODULE_7__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, diff) ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("changes", diff)] : [];
-    const details = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)([...(description ? [description] : []), ...links], (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `, `);
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `<strong>${type}</strong>`;
-    return details.toString() === "" ? name : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>${details}`;
-}
-function eventSeverity({ type, artifact_compliance: compliant }) {
-    if (type.includes("non-compliant"))
-        return "error";
-    return (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .stateSeverity */ .bd)(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
-}
-const eventIcons = [
-    ["started", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `▶️`, "")],
-    ["exited", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `⏹️`, "")],
-    ["changed", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `🔄`, "")],
-    ["updated", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `🏷️`, "")],
-];
-const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
-function approvalRow(one, now) {
-    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.artifact_name);
-    const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
-    const commits = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(one.src_commit_list.length, "commit");
-    return {
-        "": (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)(approvalSeverities[one.state]),
-        Approval: described((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${String(one.release_number)}`, one.description),
-        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-        Artifact: one.environment
-            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${name}<br>for ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.environment)}`, `${name.text} for ${one.environment}`)
-            : name,
-        "From, to": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-        "Last changed": timeOf(one.last_modified_at, now),
-    };
-}
-const buildRow = (one, now) => ({
-    Built: timeOf(one.created_at, now),
-    "SHA-256 fingerprint": short(one.fingerprint),
-    Flow: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.flow_name ?? ""),
-    Trail: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.trail_name ?? ""),
-    Repository: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.repo_info?.name ?? ""),
-});
-function actionRow(one, now) {
-    const targets = (0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsOf */ .QR)(one, now).map(({ severity, type, where, lastFailure }) => {
-        const target = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${type} to ${where}`;
-        return severity === "error"
-            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .iconOf */ .ZG)("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-            : target;
-    });
-    return {
-        Action: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-        Triggers: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)((0,_notification_js__WEBPACK_IMPORTED_MODULE_5__/* .triggerTexts */ .hu)(one)),
-        "Environments and flows": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codes */ .F4)([...(one.environments ?? []), ...(one.flows ?? [])]),
-        Targets: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(targets, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `<br>`, "; ")),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9479:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DI: () => (/* binding */ isFailing),
-/* harmony export */   Iy: () => (/* binding */ renderNotificationRead),
-/* harmony export */   QR: () => (/* binding */ targetsOf),
-/* harmony export */   hu: () => (/* binding */ triggerTexts)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
-// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
-// something is posted may be a secret in itself, so only its host is shown.
-
-
-
-
-/** Presents a notification; `now` is in milliseconds since 1970. */
-function renderNotificationRead({ notification, result }, now) {
-    const { number, name, type, environments, created_by: creator } = notification;
-    const triggers = triggerTexts(notification);
-    const targets = targetsOf(notification, now);
-    return {
-        result: isFailing(notification)
-            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-            : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result, isPrivate: true },
-        log: [
-            `Triggers: ${triggers.join(", ")}`,
-            `Environments: ${environments.join(", ")}`,
-            ...targets.map(({ severity, type, where, lastSuccess, lastFailure }) => `    ${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .iconOf */ .ZG)(severity).text} ${type} to ${where}; ` +
-                `last success ${lastSuccess}, last failure ${lastFailure}`),
-        ],
-        page: [
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Notification ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name)} (number ${String(number)}, ${type}), last changed ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(notification.last_modified_at, now)}, by ${creator}`,
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Triggers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codes */ .F4)(triggers)}. Environments: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codes */ .F4)(environments)}.`,
-            (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(targets, (target) => ({
-                Target: target.type,
-                To: target.where,
-                "Last success": target.lastSuccess,
-                "Last failure": target.lastFailure,
-            })),
-        ],
-    };
-}
-const optional = (schema) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(schema), undefined);
-/** A target's form is free: what is not as expected is not shown. */
-const targetSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    type: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    webhook: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    emails: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    context: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ channel_name: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), channel_id: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) })),
-    last_success_at: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_failure_at: optional(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-}), {});
-const targetsIn = ({ targets }) => targets.map((target) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(targetSchema, target));
-/** Returns whether delivery fails: as the service says, else by one of the targets. */
-const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
-const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
-const triggers = new Map([
-    ["ON_STARTED_ARTIFACT", "artifact started"],
-    ["ON_EXITED_ARTIFACT", "artifact exited"],
-    ["ON_SCALED_ARTIFACT", "artifact scaled"],
-    ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
-    ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
-    ["ON_COMPLIANT_ENV", "environment compliant"],
-]);
-/** Returns the triggers in words; one that is not known is shown as it is. */
-const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
-/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
-const targetsOf = (notification, now) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .sortBySeverity */ .BF)(targetsIn(notification).map((target) => ({
-    severity: hasFailed(target)
-        ? "error"
-        : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .stateSeverity */ .bd)(target.last_success_at === undefined ? null : true),
-    type: target.type ?? "unknown",
-    where: whereOf(target),
-    lastSuccess: timeText(target.last_success_at, now),
-    lastFailure: timeText(target.last_failure_at, now),
-})));
-const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(seconds, now);
-function whereOf({ webhook, emails, context }) {
-    const channel = context?.channel_name ?? context?.channel_id;
-    if (channel !== undefined)
-        return `channel ${channel}`;
-    if (emails !== undefined)
-        return emails.join(", ");
-    if (webhook !== undefined)
-        return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
-    return "an unknown place";
-}
 
 
 /***/ }),
@@ -790,7 +839,7 @@ function whereOf({ webhook, emails, context }) {
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
-/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9107);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7979);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 
@@ -942,7 +991,7 @@ function fromHeaders(noun, headers) {
         per_page: number("x-per-page"),
         total_pages: number("x-total-pages"),
         total_count: number("x-total-count"),
-        hasNext: (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .r)(headers),
+        hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .rB)(headers),
     };
 }
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

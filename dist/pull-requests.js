@@ -11,13 +11,13 @@ export const modules = {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9051);
+/* harmony import */ var _domain_run_metadata_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(964);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3689);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The pull requests of a commit, as evidence: from GitHub's API, all pages, and never "none" where GitHub did not say so
-// (docs/attestations.md, "Pull requests").
+// (docs/internals/attestations.md, "Pull requests").
 
 
 
@@ -171,7 +171,7 @@ async function findPullRequests(commit, { token, redact, deadline, retries }, co
 }
 function toPullRequest(one, reviews, commits, redact) {
     const { merged_at } = one;
-    const branch = redact.includes("branch") ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : one.head.ref;
+    const branch = redact.includes("branch") ? _domain_run_metadata_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : one.head.ref;
     const isAuthorHidden = redact.includes("author");
     return {
         url: one.html_url,
@@ -193,8 +193,8 @@ function toPullRequest(one, reviews, commits, redact) {
         })),
         commits: commits.map(({ sha, html_url, commit, author }) => ({
             sha1: sha,
-            message: redact.includes("message") ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : (commit.message.split("\n", 1)[0] ?? "").trim(),
-            author: isAuthorHidden ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : commit.author,
+            message: redact.includes("message") ? _domain_run_metadata_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : (commit.message.split("\n", 1)[0] ?? "").trim(),
+            author: isAuthorHidden ? _domain_run_metadata_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : commit.author,
             timestamp: commit.timestamp,
             branch,
             url: html_url,
@@ -212,14 +212,20 @@ function signatureOf({ verified, reason }) {
 }
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
 function toGitHubError(failure, subject) {
-    const { reason: what, status, isRateLimit, isRefused } = failure;
+    const { reason: what, status, isRateLimit, isRejected } = failure;
     const message = `GitHub's API did not give ${subject}: ${what}`;
     if (isRateLimit === true) {
         const reason = "This is GitHub's rate limit, not a missing permission";
         return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
     }
     const permissions = "the permissions `pull-requests: read` and `contents: read`";
-    if (status === 401 || status === 403 || isRefused === true) {
+    if (status === 401)
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "The token behind `github-token` is not valid, or has expired",
+            hint: "Omit `github-token`: its default is the job's own token",
+        });
+    if (status === 403 || isRejected === true) {
         const reason = "The token behind `github-token` may not read pull requests";
         return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint: `Give the job ${permissions}` });
     }

@@ -265,7 +265,7 @@ function createTestCounter() {
         suites.push({ name, total, failures, errors, skipped, duration, ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }) });
     }
     function closeTest(group, test) {
-        const { name, place, duration, outcomes, reruns, failedRerun, message = "" } = test;
+        const { name, location, duration, outcomes, reruns, failedRerun, message = "" } = test;
         const failure = outcomes.has("failure") ? "failure" : failedRerun;
         const kind = outcomes.has("error") ? "error" : failure;
         group.counts = addCounts(group.counts, {
@@ -277,7 +277,7 @@ function createTestCounter() {
             duration,
         });
         if (kind !== undefined)
-            addFailed(group, { name, kind, message, ...(0,omit_undefined/* omitUndefined */.O)({ place }) });
+            addFailed(group, { name, kind, message, ...(0,omit_undefined/* omitUndefined */.O)({ location }) });
     }
     function addFailed({ name }, { message = "", ...test }) {
         if (failed.length >= maxKept)
@@ -375,14 +375,14 @@ function toGroup(element, attributes, location) {
 const newTest = (name) => ({ name, duration: 0, outcomes: new Set(), reruns: 0 });
 function toTest(attributes) {
     const { name = "", classname = "", time, file, line, status = "", result = "" } = attributes;
-    const place = line === undefined ? file : `${file ?? ""}:${line}`;
+    const location = line === undefined ? file : `${file ?? ""}:${line}`;
     const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
     const words = [status, result].map((word) => outcomes.get(word.trim().toLowerCase()));
     return {
         ...newTest(isInName ? name : `${classname}: ${name}`),
         duration: toSeconds(time),
         outcomes: new Set(words.filter((outcome) => outcome !== undefined)),
-        ...(file !== undefined && place !== undefined && { place }),
+        ...(file !== undefined && location !== undefined && { location }),
     };
 }
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
@@ -440,7 +440,7 @@ function toTimestamp(raw = "") {
 const firstLine = (text) => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
 
 ;// CONCATENATED MODULE: ./build/attestations/junit/read-results.js
-// Reads JUnit result files, one after the other (docs/attestations.md, "How tests are counted").
+// Reads JUnit result files, one after the other (docs/internals/attestations.md, "How tests are counted").
 
 
 
@@ -478,7 +478,7 @@ async function readResults(path, name, deadline, context) {
     const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
     const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
     const bytes = await (0,read_file/* readWholeFile */.M4)((0,artifacts_paths/* toFsPath */.Yb)(path), options);
-    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${name}\``, context, { deadline });
+    const scheduler = new artifacts_scheduler/* Scheduler */._(`\`${name}\``, context, deadline);
     const counter = createTestCounter();
     try {
         await parseXml(bytes, counter, async () => {
@@ -492,10 +492,12 @@ async function readResults(path, name, deadline, context) {
         if (!(error instanceof DocumentError))
             throw error;
         const { line, column } = error.location;
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
-            hint: "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped",
-        }, { cause: error });
+        const directory = name.slice(0, name.lastIndexOf("/") + 1);
+        const hint = name.endsWith(".xml")
+            ? "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped"
+            : `Narrow \`test-results\` to files of JUnit results, such as \`${directory}*.xml\``;
+        const message = `\`${name}\` ${error.message} (line ${line}, column ${column})`;
+        throw new errors/* ConfigurationError */.j1({ message, hint }, { cause: error });
     }
 }
 

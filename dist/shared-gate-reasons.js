@@ -1,5 +1,5 @@
-export const id = 446;
-export const ids = [446];
+export const id = 612;
+export const ids = [612];
 export const modules = {
 
 /***/ 8793:
@@ -29,174 +29,81 @@ const ruleComplies = (rule) => (rule.ignored === true || rule.satisfied === true
 
 /***/ }),
 
-/***/ 8006:
+/***/ 9724:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   An: () => (/* binding */ reportedEnvironmentSchema),
-/* harmony export */   NV: () => (/* binding */ runsSince),
-/* harmony export */   W_: () => (/* binding */ isRunning),
-/* harmony export */   lS: () => (/* binding */ membersOf),
-/* harmony export */   nt: () => (/* binding */ latestSnapshotSchema),
-/* harmony export */   zz: () => (/* binding */ otherEnvironmentIn)
+/* harmony export */   M_: () => (/* binding */ measureAnswers),
+/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
+/* harmony export */   XG: () => (/* binding */ ageText),
+/* harmony export */   iR: () => (/* binding */ judgeCached)
 /* harmony export */ });
-/* unused harmony export snapshotEntrySchema */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
-// whether an artifact runs must have its type; what is only shown is left out where it has another one.
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
 
-
-
-/** An environment, as far as it says how and when it is reported. Times are seconds since 1970. */
-const reportedEnvironmentSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    last_reported_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-    /** The members of a logical environment. */
-    included_environments: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-});
-/** Returns the members of a logical environment, which is made of others and never reported itself; else undefined. */
-const membersOf = ({ type, included_environments: members = [], }) => type?.toLowerCase() === "logical" || members.length > 0 ? members : undefined;
-const emptyText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(""), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(() => undefined));
-/** Accepts what is only shown. A value of another form counts as absent, and so does an empty text. */
-const shown = (schema) => (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, schema]), undefined));
-/** Accepts a list, and leaves out its items of another form. */
-const shownList = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((items) => items.flatMap((item) => {
-    const read = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, item);
-    return read.success ? [read.output] : [];
-}))), []);
-const entryFlowSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    trail_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    template_reference_name: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
-});
-/** One artifact of a snapshot. */
-const snapshotEntrySchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    /** An image with its tag and digest, or the name of a file. */
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    /** Absent where the reporter had none. */
-    fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8])),
-    /** Absent where no policy judges it. */
-    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-    /** How many instances run now; 0 is one that has exited and is still listed. */
-    annotation: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ now: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef }),
-    /** When each instance began, in seconds since 1970. */
-    creationTimestamp: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
-    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    git_commit: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
-    flows: shownList(entryFlowSchema),
-    // Of another form they give no reasons: what is not compliant is not taken for pending then.
-    policy_decisions: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .policyEvaluationSchema */ .A)),
-    reasons_for_incompliance: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-});
-/** A snapshot that the service gives as the latest one. An entry of an unknown form is left out and counted. */
-const latestSnapshotSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef, valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(1)),
-    is_latest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((isLatest) => isLatest !== false, "must not be false: the latest snapshot was asked for")),
-    /** When it was stored, in seconds since 1970. */
-    timestamp: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
-    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
-    artifacts: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ artifacts, ...about }) => {
-    const entries = artifacts.flatMap((artifact) => {
-        const entry = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(snapshotEntrySchema, artifact, { abortEarly: true });
-        return entry.success ? [entry.output] : [];
-    });
-    return { ...about, entries, unknownEntries: artifacts.length - entries.length };
-}));
-/** Returns whether an instance of the entry runs. One that has exited is still listed. */
-const isRunning = ({ annotation }) => annotation.now > 0;
-/** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
-const runsSince = ({ creationTimestamp: times }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
+/** A longer pause before a retry counts as one between rounds, in milliseconds. */
+const maxRetryPause = 10_000;
+/** The largest age of an answer on which a gate opens, in milliseconds. */
+const maxAnswerAge = 5 * 60_000;
+/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
+const maxCachedAge = 60;
 /**
- * Returns how a snapshot's page shows that it is of another environment than this one: `acme/staging`; undefined where it
- * does not. A snapshot has no field with the name of its environment.
+ * Measures the answers of a round.
+ * @param all everything that was asked about
+ * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
  */
-function otherEnvironmentIn({ html_url: url }, org, environment) {
-    const pattern = /\/([^/?#]+)\/environments\/([^/?#]+)\/snapshots\/[^/?#]+\/?$/;
-    const [, ...names] = pattern.exec(URL.parse(url ?? "")?.pathname ?? "") ?? [];
-    const [foundOrg, found] = names.map(decoded);
-    if (foundOrg === undefined || (foundOrg === org && found === environment))
+function measureAnswers(all, round, now) {
+    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
+    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
+    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
+    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
+    const ageOf = (one) => now - (sentAt(one) ?? now);
+    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
+    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
+    /** Whether it was answered in this round, but before a long pause or too long ago. */
+    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
+    return {
+        isStale,
+        isOutdated: (one) => !wasAsked(one) || isStale(one),
+        isTooOld,
+        ageOf,
+        /** What delayed the answers, in words. */
+        delay: delayText(new Set(pauses.map(({ result }) => result))),
+    };
+}
+/** Returns when the last answer was asked for. */
+function sentAt({ requests }) {
+    const last = requests.at(-1);
+    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
+}
+/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
+const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
+    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
+    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
+});
+function delayText(results) {
+    if (results.has("HTTP 429"))
+        return "the service limits the rate of requests (HTTP 429)";
+    const failures = [...results].join(", ");
+    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
+}
+/** Returns the judgement of something whose answer is too old to open a gate. */
+const judgeTooOld = (age, delay) => ({
+    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z5)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
+    hint: "Run the job again later, or ask about fewer artifacts in one step",
+});
+/** Formats an age in milliseconds: `95 s old`. */
+const ageText = (age) => `${Math.round(age / 1000)} s old`;
+/** Judges a response that a cache gave, if it is too old to be believed. */
+function judgeCached(response) {
+    // The first of several values. Of several lines Node keeps the first.
+    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
+    if (age === undefined || Number(age) <= maxCachedAge)
         return undefined;
-    return `${foundOrg}/${found ?? ""}`;
+    return {
+        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unverifiable */ .vm)(`A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
+        hint: "Let no cache between the runner and the service keep its responses",
+    };
 }
-/** Returns a segment of an address without percent-encoding, or as it is where it has another one. */
-function decoded(segment) {
-    try {
-        return decodeURIComponent(segment);
-    }
-    catch (error) {
-        if (error instanceof URIError)
-            return segment;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema),
-/* harmony export */   M: () => (/* binding */ entriesOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// The schema of a trail (docs/internals/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-
-const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
-    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6, schema])));
-const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
-        trail: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6,
-    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
 
 
 /***/ }),
@@ -206,6 +113,7 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ againstAttestation),
+/* harmony export */   QI: () => (/* binding */ missingEvidence),
 /* harmony export */   V8: () => (/* binding */ contradictionIn),
 /* harmony export */   XP: () => (/* binding */ unexplainedTrails),
 /* harmony export */   Yk: () => (/* binding */ failedFirst),
@@ -222,7 +130,7 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 /* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence
-// (docs/gate.md, "How reasons are read").
+// (docs/internals/gate.md, "How reasons are read").
 
 
 
@@ -266,6 +174,14 @@ function contradictionIn(trails, assertion) {
 }
 /** Returns whether every reason is something that can still come. */
 const areAllMissing = (reasons) => reasons.every(({ kind }) => kind === "missing");
+/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
+function missingEvidence(reasons) {
+    const isNamed = (reason) => reason.kind === "missing" && reason.attestation !== undefined;
+    return {
+        names: [...new Set(reasons.filter(isNamed).map(({ attestation }) => attestation))],
+        others: reasons.filter((reason) => !isNamed(reason)),
+    };
+}
 /** Names the trails of which the response has no row that says why an artifact is not compliant there. */
 function unexplainedTrails(reasons) {
     const trails = reasons.flatMap(({ isUnexplained, flow, trail }) => isUnexplained && flow && trail ? [[`${flow}/${trail}`, { flow, trail }]] : []);
@@ -355,8 +271,8 @@ function againstAttestation(row, of, where) {
     return [{ kind: "failed", text: `${what} ${state}${where}`, ...named }];
 }
 /** Returns why evaluations of policies count against what they judge, where no trail is known besides. */
-const reasonsOfPolicies = (evaluations) => againstPolicies([], { policy_evaluations: evaluations, html_url: undefined });
-const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url, }) => evaluations.flatMap((evaluation) => againstPolicy(trails, evaluation).map((reason) => ({ ...reason, ...linkTo(html_url) })));
+const reasonsOfPolicies = (evaluations) => evaluations.flatMap((evaluation) => againstPolicy([], evaluation));
+const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => againstPolicy(trails, evaluation).map((reason) => ({ ...reason, ...linkTo(html_url) })));
 function againstPolicy(trails, evaluation) {
     const { policy_name: policy, rule_evaluations, is_compliant, status } = evaluation;
     const reasons = rule_evaluations.flatMap((rule) => againstRule(trails, policy, rule));
@@ -437,6 +353,78 @@ function linkTo(address) {
 
 /***/ }),
 
+/***/ 8556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ blocked),
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   vm: () => (/* binding */ unverifiable)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6974);
+// The rows of the verdict table (docs/internals/gate.md) that an assertion and a trail share: a request that failed, and a
+// response that is not well-formed.
+
+
+
+/** Returns a verdict that does not open the gate, with its reason. */
+const blocked = (verdict, kind, text) => ({
+    verdict,
+    reasons: [{ kind, text }],
+    warnings: [],
+});
+/** Returns the verdict on an answer that is not a valid one to this question. */
+const unverifiable = (text) => blocked("unverifiable", "invalid-response", text);
+const noResponseVerdicts = {
+    unreachable: "unreachable",
+    misconfigured: "misconfigured",
+    malformed: "unverifiable",
+    // A gate that was cancelled has not decided.
+    cancelled: "unreachable",
+};
+/**
+ * Judges a request that gave no valid response.
+ * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
+ */
+function judgeFailure(failure, { isAboutArtifact = false } = {}) {
+    const { cause, status = 0, notFound, detail } = failure;
+    const failedAs = (verdict, kind, hint = failure.hint) => ({
+        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ hint, detail }),
+    });
+    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
+    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
+    if (cause !== "status" && cause !== "invalid-body")
+        return failedAs(noResponseVerdicts[cause], "service-error");
+    // unauthorized: 401, 403.
+    if (status === 401 || status === 403)
+        return failedAs("unauthorized", "service-error");
+    // unreachable: 408, 429, 5xx, after the retries.
+    if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .u)(failure)) {
+        // Only where the service itself failed would the setting for outages not hide a mistake.
+        const isDown = status >= 500 && status !== 501;
+        const setting = "`on-outage: warn` lets jobs pass while the service is down";
+        return failedAs("unreachable", "service-error", failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint);
+    }
+    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
+    // the response.
+    if (isAboutArtifact && notFound === "artifact")
+        return {
+            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ detail }),
+        };
+    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
+    if (status >= 300 && status <= 499)
+        return failedAs("misconfigured", "service-error");
+    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
+    return failedAs("unverifiable", "invalid-response");
+}
+
+
+/***/ }),
+
 /***/ 5587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -444,7 +432,6 @@ function linkTo(address) {
 /* harmony export */   K9: () => (/* binding */ overrideText),
 /* harmony export */   ST: () => (/* binding */ closedText),
 /* harmony export */   Uq: () => (/* binding */ openText),
-/* harmony export */   ao: () => (/* binding */ waitedInVain),
 /* harmony export */   jQ: () => (/* binding */ maxShownReasons),
 /* harmony export */   mM: () => (/* binding */ gateParts),
 /* harmony export */   r9: () => (/* binding */ stateText),
@@ -483,14 +470,14 @@ function stateText(status, compliant) {
  * @param lines of the annotation of a closed gate
  * @param next what to do about a closed gate
  */
-function gateParts({ verdict, passes, allowance }, decided, lines, next) {
+function gateParts({ verdict, passes, waiver }, decided, lines, next) {
     const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
     const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-    const ended = endedText(allowance, blocked);
+    const ended = endedText(waiver, blocked);
     const [result = "", ...others] = lines;
     return {
-        sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(allowance)]),
+        sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
+        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(waiver)]),
         outputs: { verdict, compliant: passes && verdict === "compliant" },
         ...(!passes && {
             // The annotation has said the rest.
@@ -506,7 +493,7 @@ function gateParts({ verdict, passes, allowance }, decided, lines, next) {
 }
 /** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
 function openText(verdict, override, subject) {
-    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict];
+    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict];
     if (verdict === "compliant")
         return `${label}: the gate is open for ${subject}.`;
     const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
@@ -515,28 +502,28 @@ function openText(verdict, override, subject) {
 /** Returns the last line of the log of a closed gate. */
 const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 /** Returns which input lets the job pass, and on which verdict. */
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
 /** An exception that ends in at most so many days gives a warning. */
 const daysOfNotice = 14;
 /** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(allowance) {
-    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
+function endingText(waiver) {
+    if (waiver === undefined || waiver.daysLeft > daysOfNotice)
         return undefined;
-    const { daysLeft, until, settings } = allowance;
+    const { daysLeft, until, settings } = waiver;
     const when = daysLeft === 0 ? "today" : `in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(daysLeft, "day")}`;
     return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
 }
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(allowance, blocked) {
-    if (allowance === undefined || allowance.daysLeft >= 0)
+function endedText(waiver, blocked) {
+    if (waiver === undefined || waiver.daysLeft >= 0)
         return undefined;
-    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy));
+    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy));
     if (blocked.includes("nothing-judged"))
         inputs.add("on-nothing-judged");
-    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
+    const ended = waiver.settings.filter(({ input }) => inputs.has(input));
     if (ended.length === 0)
         return undefined;
-    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
+    return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
 }
 function countAsFail(settings) {
     const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
@@ -546,164 +533,8 @@ function countAsFail(settings) {
 const reasonText = ({ text }) => (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withShortCommits */ .Fw)(text);
 /** Says how long a gate waited, if it did. */
 const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedSeconds)}.`;
-/** What to do where something was still missing after the wait. */
-const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
 /** How many reasons are shown where not all are. */
 const maxShownReasons = 3;
-
-
-/***/ }),
-
-/***/ 7974:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  mu: () => (/* binding */ assertArtifactEndpoint),
-  N6: () => (/* binding */ getEnvironmentEndpoint),
-  oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
-  Ln: () => (/* binding */ getLatestSnapshotEndpoint),
-  iC: () => (/* binding */ getPolicyEndpoint),
-  w7: () => (/* binding */ getReportedEnvironmentEndpoint),
-  Ax: () => (/* binding */ getTrailEndpoint),
-  vG: () => (/* binding */ listEnvironmentNamesEndpoint),
-  qF: () => (/* binding */ listFlowNamesEndpoint),
-  UZ: () => (/* binding */ listPolicyNamesEndpoint),
-  x4: () => (/* binding */ writeEndpoint)
-});
-
-// UNUSED EXPORTS: createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/assertion.js
-var assertion = __webpack_require__(3881);
-;// CONCATENATED MODULE: ./build/domain/flow.js
-// A flow at the service: what creates it, and what is read of it.
-
-const tagsSchema = dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP());
-/** What is read of a flow. Other fields are ignored; null is absent. */
-const flow_flowSchema = dist/* object */.Ikc({
-    name: dist/* string */.YjP(),
-    description: dist/* nullish */.cl6(dist/* string */.YjP()),
-    /** Its template, as YAML text. */
-    template: dist/* nullish */.cl6(dist/* string */.YjP()),
-    tags: dist/* nullish */.cl6(tagsSchema),
-});
-
-// EXTERNAL MODULE: ./build/domain/resources.js
-var resources = __webpack_require__(2608);
-// EXTERNAL MODULE: ./build/domain/snapshot.js
-var snapshot = __webpack_require__(8006);
-// EXTERNAL MODULE: ./build/domain/trail.js
-var domain_trail = __webpack_require__(5521);
-;// CONCATENATED MODULE: ./build/service/endpoints.js
-// The endpoints of the service as plain requests, each with its expected response (docs/internals/interface.md).
-
-
-
-
-
-
-/**
- * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
- * compact JSON.
- */
-function writeEndpoint({ org }, write) {
-    switch (write.endpoint) {
-        case "begin-trail":
-            return {
-                method: "PUT",
-                path: ["trails", org, write.flow],
-                body: { form: formOf(write.data, "template_file", write.file) },
-                // 201 when begun, 200 when updated.
-                expected: anyJson(200, 201),
-            };
-        case "report-artifact":
-            return {
-                method: "POST",
-                path: ["artifacts", org, write.flow],
-                body: { json: write.data },
-                expected: anyJson(201),
-            };
-        case "attest":
-            return {
-                method: "POST",
-                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
-                body: { form: formOf(write.data, "attachment_file", write.file) },
-                // The service's own client does not read the body.
-                expected: { ...anyJson(200, 201), isBodyIgnored: true },
-            };
-    }
-}
-/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const anyJson = (...statuses) => ({
-    statuses,
-    body: dist/* unknown */.L5J(),
-});
-function formOf(data, name, file) {
-    const metadata = { name: "data_json", content: JSON.stringify(data) };
-    return file === undefined ? [metadata] : [metadata, { name, ...file }];
-}
-const get = (path, body, noun) => ({
-    method: "GET",
-    path,
-    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
-});
-/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
-function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
-    const query = policies.map((policy) => ["policy_name", policy]);
-    if (environment !== undefined)
-        query.unshift(["environment_name", environment]);
-    if (flow !== undefined)
-        query.unshift(["flow_name", flow]);
-    const path = ["asserts", org, "fingerprint", fingerprint];
-    return { ...get(path, assertion/* assertionSchema */.uI, "assertion result"), query };
-}
-/** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], domain_trail/* trailSchema */.I, "trail");
-/** The names of listed items. One of an unknown form is left out. */
-const namesSchema = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J()), dist/* transform */.pdi((items) => items.flatMap((item) => {
-    const named = dist/* safeParse */.xLC(dist/* object */.Ikc({ name: dist/* string */.YjP() }), item);
-    return named.success ? named.output.name : [];
-})));
-/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
-/** Makes Get flow. A response about another flow is not valid. */
-const getFlowEndpoint = ({ org }, flow) => {
-    const isSameFlow = v.check(({ name }) => name === flow, "is another flow");
-    return get(["flows", org, flow], v.pipe(flowSchema, v.forward(isSameFlow, ["name"])), "flow");
-};
-/** Makes Create flow, a form with the flow's template. It would replace the description and template of an existing flow. */
-const createFlowEndpoint = ({ org }, data, template) => ({
-    method: "PUT",
-    path: ["flows", org, "template_file"],
-    body: { form: formOf(data, "template_file", template) },
-    // 201 when created, 200 when updated.
-    expected: { ...anyJson(200, 201), isBodyIgnored: true },
-});
-/** Makes Set tags of a flow, which leaves other tags as they are. */
-const setFlowTagsEndpoint = ({ org }, flow, tags) => ({
-    method: "PATCH",
-    path: ["tags", org, "flow", flow],
-    body: { json: { set_tags: tags, remove_tags: [] } },
-    expected: { ...anyJson(200), isBodyIgnored: true },
-});
-/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
-const listEnvironmentNamesEndpoint = ({ org }) => get(["environments", org], namesSchema, "list of environments");
-/** Makes Get environment. */
-const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], resources/* environmentSchema */.VW, "environment");
-/** Makes Get environment, of which only how it is reported is read. */
-const getReportedEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], snapshot/* reportedEnvironmentSchema */.An, "environment");
-/** Makes Get snapshot, of the latest one. */
-const getLatestSnapshotEndpoint = ({ org }, environment) => get(["snapshots", org, environment, "-1"], snapshot/* latestSnapshotSchema */.nt, "latest snapshot");
-/** Makes Get policy. */
-const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], dist/* object */.Ikc({ name: dist/* string */.YjP() }), "policy");
-/** Makes List policies, which gives their names. */
-const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
-/** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 218;
-export const ids = [218];
+export const id = 551;
+export const ids = [551];
 export const modules = {
 
 /***/ 231:
@@ -28,21 +28,46 @@ const fetch = missing;
 
 /***/ }),
 
-/***/ 1000:
+/***/ 3941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-var node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache;
-var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ createAgent),
-/* harmony export */   T: () => (/* binding */ ProxyError)
-/* harmony export */ });
-/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(610);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4708);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1692);
-/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(791);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2749);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o_: () => (/* binding */ commonHeaders),
+  uT: () => (/* binding */ createHttpClient),
+  RQ: () => (/* binding */ summarizeResponse)
+});
+
+// UNUSED EXPORTS: describeAttempts
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(3053);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/urls.js
+var urls = __webpack_require__(8320);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/version.js
+var version = __webpack_require__(6480);
+// EXTERNAL MODULE: external "node:dns"
+var external_node_dns_ = __webpack_require__(610);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+;// CONCATENATED MODULE: ./build/http/agent.js
 // Connections to a host, direct or through a proxy. TLS is always verified. Neither http-client's proxy agent nor
 // `proxyEnv` of Node's agents is used; docs/internals/decisions/proxies.md says what was measured.
 
@@ -67,10 +92,10 @@ function createAgent(target, proxy) {
     const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
     if (proxy)
         return new TunnelAgent(target, proxy, options);
-    return target.protocol === "https:" ? new node_https__WEBPACK_IMPORTED_MODULE_2__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_1__.Agent(options);
+    return target.protocol === "https:" ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
 }
 /** Connects to one origin through a proxy's CONNECT. */
-class TunnelAgent extends node_http__WEBPACK_IMPORTED_MODULE_1__.Agent {
+class TunnelAgent extends external_node_http_.Agent {
     // Node compares these with the URL of a request.
     protocol;
     defaultPort;
@@ -81,15 +106,15 @@ class TunnelAgent extends node_http__WEBPACK_IMPORTED_MODULE_1__.Agent {
     constructor(target, proxy, options) {
         super(options);
         this.protocol = target.protocol;
-        this.defaultPort = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .portOf */ .HM)({ port: "", protocol: target.protocol });
+        this.defaultPort = (0,http_proxy/* portOf */.HM)({ port: "", protocol: target.protocol });
         this.#target = target;
         this.#proxy = proxy;
         this.#lookup = options.lookup;
     }
     createConnection({ servername = "" }, created) {
         const proxy = this.#proxy;
-        const authority = `${this.#target.hostname}:${(0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .portOf */ .HM)(this.#target)}`;
-        const request = (proxy.isSecure ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)))).request({
+        const authority = `${this.#target.hostname}:${(0,http_proxy/* portOf */.HM)(this.#target)}`;
+        const request = (proxy.isSecure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
             method: "CONNECT",
             host: proxy.host,
             port: proxy.port,
@@ -114,7 +139,7 @@ class TunnelAgent extends node_http__WEBPACK_IMPORTED_MODULE_1__.Agent {
             else if (this.protocol === "http:")
                 created(null, socket);
             else
-                created(null, (0,node_tls__WEBPACK_IMPORTED_MODULE_3__.connect)({ socket, host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_5__/* .hostOf */ .w)(this.#target), servername, rejectUnauthorized: true }));
+                created(null, (0,external_node_tls_.connect)({ socket, host: (0,urls/* hostOf */.w4)(this.#target), servername, rejectUnauthorized: true }));
         });
         request.end();
     }
@@ -136,7 +161,7 @@ function sharedLookup() {
         waiting.set(key, callbacks);
         if (callbacks.push(callback) > 1)
             return;
-        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, options, (error, address, family) => {
+        (0,external_node_dns_.lookup)(hostname, options, (error, address, family) => {
             waiting.delete(key);
             for (const notify of callbacks)
                 notify(error, address, family);
@@ -144,47 +169,200 @@ function sharedLookup() {
     };
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+;// CONCATENATED MODULE: ./build/http/network-errors.js
+// What can go wrong between sending a request and reading its whole response, in words.
 
-/***/ }),
-
-/***/ 7320:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  o_: () => (/* binding */ commonHeaders),
-  uT: () => (/* binding */ createHttpClient),
-  U_: () => (/* binding */ describeAttempts),
-  RX: () => (/* binding */ nameRequest)
+
+
+/** Makes a failed attempt: an outage that another attempt may end, unless `facts` say otherwise. */
+function failedAttempt(result, message, hint, facts = {}) {
+    const { isRetryable = true, ...others } = facts;
+    return { result, isRetryable, failure: { cause: "unreachable", message, hint, ...others } };
+}
+/**
+ * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
+ * message says what is wrong.
+ */
+class ResponseError extends Error {
+    name = "ResponseError";
+}
+const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
+/** Returns whether an error says that a connection ended too early. */
+const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
+const cancelledAttempt = failedAttempt("ended from outside", errors/* aborted */.QH.reason, errors/* aborted */.QH.hint, {
+    cause: "cancelled",
+    isRetryable: false,
 });
+/** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
+function idleTimeout(milliseconds, proxy, { label }) {
+    const result = `no response within ${(0,format/* seconds */.YA)(milliseconds)}`;
+    const message = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
+    const hint = proxy
+        ? `Check that the proxy can reach ${label}, or try again later`
+        : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+    return failedAttempt(result, message, hint);
+}
+/** Describes that the time for all requests, in milliseconds, is used up. */
+function deadlineExceeded(totalMs, { label }) {
+    const message = `${capitalized(label)} gave no complete response within the time limit of ${(0,format/* seconds */.YA)(totalMs)}`;
+    const hint = "Try again later, or raise `timeout`";
+    return failedAttempt("time limit reached", message, hint, { isRetryable: false });
+}
+/** Describes what Node throws for a failed request. `address` is the host and port that was connected to. */
+function toFailedAttempt(thrown, address, target) {
+    if (thrown instanceof ProxyError)
+        return proxyFailure(thrown, address, target);
+    if (thrown instanceof ResponseError)
+        return responseFailure(thrown, address, target);
+    const { label, addressSource } = target;
+    // An address never begins a sentence, where a capital could change it.
+    const name = target.name ?? `${capitalized(label)} at \`${address}\``;
+    const code = codeOf(thrown);
+    const message = (0,errors/* messageOf */.bD)(thrown);
+    const described = (result, message, hint, facts) => failedAttempt(`${result} (${code})`, `${message} (${code})`, hint, facts);
+    switch (code) {
+        case "ECONNREFUSED":
+            return described("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
+        case "ENOTFOUND":
+            return described("host not found", `The host \`${address}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`, { cause: "misconfigured" });
+        case "EAI_AGAIN":
+            return described("no answer from DNS", `DNS did not answer for \`${address}\``, "Check this runner's DNS, or try again later");
+        case "ETIMEDOUT":
+            return described("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
+    }
+    if (isDisconnect(thrown)) {
+        const closed = `${name} closed the connection before a response began`;
+        const hint = `If this port speaks TLS, write \`https://\` in ${addressSource}; else check that ${label} is running`;
+        return described("connection closed", closed, target.isPlain ? hint : tryLater);
+    }
+    // No other attempt cures a failure of TLS. No outage causes a certificate that does not hold.
+    const certificate = certificateProblem(code, message, target);
+    if (certificate !== undefined)
+        return described("certificate not trusted", `The certificate of \`${address}\` ${certificate.problem}`, certificate.hint, { cause: "misconfigured", isRetryable: false, isTlsFailure: true });
+    if (/wrong version number|http request|packet length too long/i.test(message))
+        return described("no TLS", `${name} answered without TLS`, `Correct the port in ${addressSource}, or write \`http://\` if it is a loopback address`, { isRetryable: false, isTlsFailure: true });
+    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+        return described("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, { isRetryable: false, isTlsFailure: true });
+    if (code.startsWith("HPE_") && target.isPlain && hasTlsRecord(thrown))
+        return described("TLS, not HTTP", `${name} answered with TLS`, `Write \`https://\` in ${addressSource}`, {
+            cause: "malformed",
+            isRetryable: false,
+        });
+    if (code.startsWith("HPE_"))
+        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, target);
+    if (/^Z_|^ERR_+[A-Z]/.test(code))
+        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, target);
+    return failedAttempt(`connection failed (${code})`, `The connection to \`${address}\` failed: ${message}`, `Check that this runner can reach ${label}`, 
+    // Errors of the operating system carry the name of the call that failed.
+    { isRetryable: thrown instanceof Error && "syscall" in thrown });
+}
+/** Returns whether what Node's parser refused begins as an alert of TLS does. */
+const hasTlsRecord = (thrown) => thrown instanceof Error &&
+    "rawPacket" in thrown &&
+    thrown.rawPacket instanceof Uint8Array &&
+    thrown.rawPacket[0] === 0x15 &&
+    thrown.rawPacket[1] === 0x03;
+/** Says why a certificate is not trusted, and what to do; undefined for another code. */
+function certificateProblem(code, message, { label, addressSource, extraAuthorities }) {
+    const invalid = {
+        CERT_HAS_EXPIRED: "has expired",
+        CERT_NOT_YET_VALID: "is not valid yet",
+        CERT_REVOKED: "has been revoked",
+    }[code];
+    if (invalid !== undefined) {
+        const hint = `Ask the operator of ${label} to renew or replace it, and check the runner's clock`;
+        return { problem: invalid, hint };
+    }
+    if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+        const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
+        return { problem: "is for another name", hint };
+    }
+    const isSelfSigned = code === "DEPTH_ZERO_SELF_SIGNED_CERT";
+    const isUnknown = /^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code);
+    if (!isSelfSigned &&
+        !isUnknown &&
+        !/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
+        return undefined;
+    const problem = isSelfSigned
+        ? "is self-signed"
+        : isUnknown
+            ? "is signed by an authority that this runner does not know"
+            : `is not trusted: ${message}`;
+    const needed = isSelfSigned ? "that certificate" : "the authority's certificate";
+    if (!extraAuthorities) {
+        const where = "Set it in `.env` of a self-hosted runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
+        return {
+            problem,
+            hint: `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${needed}. ${where}`,
+        };
+    }
+    const fileProblem = authoritiesProblem(extraAuthorities);
+    return fileProblem === undefined
+        ? {
+            problem,
+            hint: `If you trust it, add ${needed} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`,
+        }
+        : {
+            problem: `${problem}, and NODE_EXTRA_CA_CERTS names \`${extraAuthorities}\`, which ${fileProblem}`,
+            hint: `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${needed}`,
+        };
+}
+/** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
+function authoritiesProblem(path) {
+    try {
+        const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test((0,external_node_fs_.readFileSync)(path, "latin1"));
+        return isPem ? undefined : "has no certificate in PEM form";
+    }
+    catch {
+        return "cannot be read";
+    }
+}
+function malformed(result, message, { label, addressSource }) {
+    const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
+    return failedAttempt(result, capitalized(message), hint, { cause: "malformed", isRetryable: false });
+}
+const tryLater = "Try again later, and check the proxies on the way";
+/** A response that began is not an outage. Only one that was cut off is worth another attempt. */
+function responseFailure({ message, cause }, address, target) {
+    if (cause === undefined)
+        return malformed(message, message, target);
+    const code = codeOf(cause);
+    if (!isDisconnect(cause))
+        return malformed(`not valid HTTP (${code})`, `The response of \`${address}\` breaks the rules of HTTP (${code})`, target);
+    const end = `${capitalized(target.label)} at \`${address}\` closed the connection before the whole response was there (${code})`;
+    return failedAttempt(`response cut off (${code})`, end, tryLater, { cause: "malformed" });
+}
+/** The proxy was not reached, or rejected the request. Its statuses are retried as the service's are. */
+function proxyFailure({ proxy, status, cause }, address, target) {
+    const { host, port, variable } = proxy;
+    const name = capitalized(nameProxy(proxy));
+    if (status === undefined) {
+        const toProxy = { ...target, label: "the proxy", addressSource: variable, name };
+        const { failure, ...attempt } = toFailedAttempt(cause, `${host}:${port}`, toProxy);
+        const hint = `Check the proxy's address in ${variable}, and that it is running`;
+        return { ...attempt, failure: failure.cause === "misconfigured" ? failure : { ...failure, hint } };
+    }
+    const mayPass = (0,retry/* isRetryable */.r)(status, "CONNECT");
+    const hint = status === 407
+        ? `Put the user and password that the proxy wants into ${variable}, percent-encoded`
+        : status >= 500
+            ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
+            : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
+    return failedAttempt(`proxy: HTTP ${status}`, `${name} refused to connect to \`${address}\` (HTTP ${status})`, hint, { cause: mayPass ? "unreachable" : "misconfigured", isRetryable: mayPass });
+}
+/** Names a proxy, without its credentials. */
+const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const codeOf = (thrown) => (0,errors/* errorCode */.CA)(thrown) ?? (thrown instanceof Error ? thrown.name : "unknown error");
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(4942);
-// EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __webpack_require__(3053);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(4708);
-var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(1692);
-// EXTERNAL MODULE: ./build/lib/hosts.js
-var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/lib/version.js
-var version = __webpack_require__(6480);
-// EXTERNAL MODULE: ./build/http/agent.js
-var agent = __webpack_require__(1000);
-// EXTERNAL MODULE: ./build/http/network-errors.js
-var network_errors = __webpack_require__(9815);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var http_proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -195,33 +373,33 @@ var dist = __webpack_require__(7934);
 
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
- * @param onPiece is called when a piece of the body has been received
+ * @param onChunk is called when a chunk of the body has been received
  * @throws ResponseError, or the error of the decoder, for a body that is cut off, too large or not valid
  */
-async function readBody(message, limit, onPiece) {
-    onPiece();
+async function readBody(message, limit, onChunk) {
+    onChunk();
     const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
     if (!decode) {
         message.destroy();
-        throw new network_errors/* ResponseError */.o3("the response has a content encoding that was not asked for");
+        throw new ResponseError("the response has a content encoding that was not asked for");
     }
-    const tooLarge = () => new network_errors/* ResponseError */.o3(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
-    const pieces = [];
+    const tooLarge = () => new ResponseError(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
+    const chunks = [];
     let size = 0;
     const arriving = message;
     try {
-        for await (const piece of arriving) {
-            onPiece();
-            size += piece.byteLength;
+        for await (const chunk of arriving) {
+            onChunk();
+            size += chunk.byteLength;
             if (size > limit)
                 throw tooLarge();
-            pieces.push(piece);
+            chunks.push(chunk);
         }
     }
     catch (cause) {
-        throw cause instanceof network_errors/* ResponseError */.o3 ? cause : new network_errors/* ResponseError */.o3("cut off", { cause });
+        throw cause instanceof ResponseError ? cause : new ResponseError("cut off", { cause });
     }
-    const body = Buffer.concat(pieces);
+    const body = Buffer.concat(chunks);
     try {
         return size === 0 ? body : decode(body, { maxOutputLength: limit });
     }
@@ -284,14 +462,16 @@ function gzipHeaderLength(body) {
         at += 2;
     return at;
 }
-const notAtEnd = () => new network_errors/* ResponseError */.o3("the response does not end where its compressed body ends");
-const notCompressed = () => new network_errors/* ResponseError */.o3("the response is not compressed as its header says");
+const notAtEnd = () => new ResponseError("the response does not end where its compressed body ends");
+const notCompressed = () => new ResponseError("the response is not compressed as its header says");
 
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./build/http/headers.js
+var headers = __webpack_require__(7979);
 ;// CONCATENATED MODULE: ./build/http/client.js
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
 // whole response, in bounded time and memory, whatever the server does.
+
+
 
 
 
@@ -323,30 +503,31 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
         const attempts = [];
         for (;;) {
             if (signal.aborted)
-                return noResponse(request, network_errors/* cancelledAttempt */.Xn, attempts);
+                return noResponse(request, cancelledAttempt, attempts);
             if (deadline.left() <= 0)
-                return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(deadline.total, target), attempts);
+                return noResponse(request, deadlineExceeded(deadline.total, target), attempts);
             const startedAt = clock.monotonic();
             logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
             const received = await attempt({ ...request, headers }, routeTo(url), deadline);
             const duration = clock.monotonic() - startedAt;
             const { result, response } = received;
             const size = response ? `, ${response.body.byteLength} bytes` : "";
-            logger.debug(`${nameRequest(request)}: ${result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
+            logger.debug(`${nameRequest(request)}: ${result} after ${(0,format/* seconds */.YA)(duration)}${size}`);
             attempts.push({ startedAt: dateAtZero + startedAt, duration, result });
             const delay = delayUntilRetry(request, received, attempts.length, limits);
-            if (delay === undefined)
+            if (delay !== undefined)
+                await clock.sleep(delay, signal);
+            if (delay === undefined || (await request.mayRepeat?.()) === false)
                 return received.response
                     ? { ...received.response, attempts }
                     : noResponse(request, received, attempts);
-            await clock.sleep(delay, signal);
         }
     }
     function routeTo(url) {
         let route = routes.get(url.origin);
         if (route === undefined) {
             const proxy = (0,http_proxy/* proxyFor */.iJ)(url, environment);
-            route = { agent: (0,agent/* createAgent */.S)(url, proxy), proxy };
+            route = { agent: createAgent(url, proxy), proxy };
             routes.set(url.origin, route);
         }
         return route;
@@ -364,8 +545,8 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
             // A timer of more milliseconds than this fires at once.
             return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
         };
-        const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, target));
-        const timer = endAfter(deadline.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(deadline.total, target));
+        const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, target));
+        const timer = endAfter(deadline.left(), () => deadlineExceeded(deadline.total, target));
         // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
         const { promise: aborted, reject } = Promise.withResolvers();
         aborted.catch(() => undefined);
@@ -379,14 +560,14 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
             const { statusCode: status = 0, headers: received } = message;
             const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
             return {
-                isRetryable: (0,retry/* isRetryable */.r3)(status, request.method),
+                isRetryable: (0,retry/* isRetryable */.r)(status, request.method),
                 result: `HTTP ${status}`,
                 response: { kind: "response", status, headers, body },
             };
         }
         catch (thrown) {
-            const failure = timedOut ?? (0,network_errors/* toFailedAttempt */.O9)(thrown, request.url.host, target);
-            return signal.aborted ? network_errors/* cancelledAttempt */.Xn : failure;
+            const failure = timedOut ?? toFailedAttempt(thrown, request.url.host, target);
+            return signal.aborted ? cancelledAttempt : failure;
         }
         finally {
             clearTimeout(idle);
@@ -403,16 +584,16 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
             logger.info(`${failed}; no attempt left`);
             return undefined;
         }
-        const requested = (0,retry/* retryAfter */.P9)(received.response?.headers["retry-after"], clock.now());
-        const wanted = (0,retry/* retryDelay */.a2)(attempts, requested ?? 0, random);
+        const requested = (0,headers/* retryAfter */.P9)(received.response?.headers["retry-after"], clock.now());
+        const wanted = (0,retry/* retryDelay */.a)(attempts, requested ?? 0, random);
         // Without the random part where only the time that the response asks for is left.
         const delay = wanted < deadline.left() ? wanted : (requested ?? wanted);
         if (delay < deadline.left()) {
-            logger.info(`${failed}; next attempt in ${(0,network_errors/* seconds */.YA)(delay)}`);
+            logger.info(`${failed}; next attempt in ${(0,format/* seconds */.YA)(delay)}`);
             return delay;
         }
-        const next = requested === undefined ? "the next one" : `${target.label} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
-        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,network_errors/* seconds */.YA)(deadline.total)})`);
+        const next = requested === undefined ? "the next one" : `${target.label} asks to wait ${(0,format/* seconds */.YA)(requested)}, which`;
+        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,format/* seconds */.YA)(deadline.total)})`);
         return undefined;
     }
     return {
@@ -427,13 +608,15 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
 function nameRequest({ method, url }) {
     return `${method} ${url.origin}${url.pathname}`;
 }
+/** Names a request with the status of its response and its attempts. */
+const summarizeResponse = (request, { status, attempts }) => `${nameRequest(request)}: HTTP ${status}, ${describeAttempts(attempts)}`;
 /** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
 function describeAttempts(attempts) {
     const first = attempts[0];
     const last = attempts.at(-1);
     if (!first || !last)
         return "not sent";
-    const duration = (0,network_errors/* seconds */.YA)(last.startedAt + last.duration - first.startedAt);
+    const duration = (0,format/* seconds */.YA)(last.startedAt + last.duration - first.startedAt);
     if (attempts.length === 1)
         return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
     const earlier = new Set(attempts.map(({ result }) => result));
@@ -448,7 +631,7 @@ function noResponse(request, { failure }, attempts) {
 function describeConnection(socket, proxy) {
     const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
     return (0,omit_undefined/* omitUndefined */.O)({
-        proxy: proxy && (0,network_errors/* nameProxy */.YM)(proxy),
+        proxy: proxy && nameProxy(proxy),
         certificate: certificate && {
             issuer: certificate.issuer.replaceAll("\n", ", "),
             validTo: certificate.validToDate.getTime(),
@@ -465,7 +648,7 @@ function sendOver(agent, signal, { method, url, headers, body }) {
     const settled = Promise.withResolvers();
     const options = {
         method,
-        host: (0,hosts/* hostOf */.w)(url),
+        host: (0,urls/* hostOf */.w4)(url),
         port: (0,http_proxy/* portOf */.HM)(url),
         path: url.pathname + url.search,
         headers: { ...headers },
@@ -477,7 +660,7 @@ function sendOver(agent, signal, { method, url, headers, body }) {
     rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
     // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
     if (latestRequest === undefined)
-        settled.reject(new network_errors/* ResponseError */.o3("this Node hides the request from the action"));
+        settled.reject(new ResponseError("this Node hides the request from the action"));
     else
         settleBy(latestRequest, settled);
     latestRequest = undefined;
@@ -507,7 +690,7 @@ function settleBy(request, { resolve, reject }) {
             return;
         }
         // Switching protocols (101), which was not asked for.
-        reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
+        reject(new ResponseError(`the response has the status ${statusCode}, which does not answer this request`));
         request.destroy();
     };
     request.on("socket", (socket) => {
@@ -520,201 +703,9 @@ function settleBy(request, { resolve, reject }) {
         if (response !== undefined && !response.complete)
             response.destroy(error);
         const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
-        reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
+        reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
     });
 }
-
-
-/***/ }),
-
-/***/ 9815:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
-/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
-/* harmony export */   QG: () => (/* binding */ idleTimeout),
-/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   YM: () => (/* binding */ nameProxy),
-/* harmony export */   o3: () => (/* binding */ ResponseError),
-/* harmony export */   zK: () => (/* binding */ isDisconnect)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1000);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4675);
-// What can go wrong between sending a request and reading its whole response, in words.
-
-
-
-
-/** Makes a failed attempt: an outage that another attempt may end, unless `facts` say otherwise. */
-function failedAttempt(result, message, hint, facts = {}) {
-    const { isRetryable = true, ...others } = facts;
-    return { result, isRetryable, failure: { cause: "unreachable", message, hint, ...others } };
-}
-/**
- * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
- * message says what is wrong.
- */
-class ResponseError extends Error {
-    name = "ResponseError";
-}
-const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
-/** Returns whether an error says that a connection ended too early. */
-const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
-const cancelledAttempt = failedAttempt("ended from outside", _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .aborted */ .QH.reason, _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .aborted */ .QH.hint, {
-    cause: "cancelled",
-    isRetryable: false,
-});
-/** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
-function idleTimeout(milliseconds, proxy, { label }) {
-    const result = `no response within ${seconds(milliseconds)}`;
-    const message = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
-    const hint = proxy
-        ? `Check that the proxy can reach ${label}, or try again later`
-        : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
-    return failedAttempt(result, message, hint);
-}
-/** Describes that the time for all requests, in milliseconds, is used up. */
-function deadlineExceeded(totalMs, { label }) {
-    const message = `${capitalized(label)} gave no complete response within the time limit of ${seconds(totalMs)}`;
-    const hint = "Try again later, or raise `timeout`";
-    return failedAttempt("time limit reached", message, hint, { isRetryable: false });
-}
-/** Describes what Node throws for a failed request. `address` is the host and port that was connected to. */
-function toFailedAttempt(thrown, address, target) {
-    if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T)
-        return proxyFailure(thrown, address, target);
-    if (thrown instanceof ResponseError)
-        return responseFailure(thrown, address, target);
-    const { label, addressSource } = target;
-    // An address never begins a sentence, where a capital could change it.
-    const name = target.name ?? `${capitalized(label)} at \`${address}\``;
-    const code = codeOf(thrown);
-    const message = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown);
-    const described = (result, message, hint, facts) => failedAttempt(`${result} (${code})`, `${message} (${code})`, hint, facts);
-    switch (code) {
-        case "ECONNREFUSED":
-            return described("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
-        case "ENOTFOUND":
-            return described("host not found", `The host \`${address}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`, { cause: "misconfigured" });
-        case "EAI_AGAIN":
-            return described("no answer from DNS", `DNS did not answer for \`${address}\``, "Check this runner's DNS, or try again later");
-        case "ETIMEDOUT":
-            return described("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
-    }
-    if (isDisconnect(thrown))
-        return described("connection closed", `${name} closed the connection before a response began`, tryLater);
-    // No other attempt cures a failure of TLS. No outage causes a certificate that does not hold.
-    const certificate = certificateProblem(code, message, target);
-    if (certificate !== undefined)
-        return described("certificate not trusted", `The certificate of \`${address}\` ${certificate.problem}`, certificate.hint, { cause: "misconfigured", isRetryable: false, isTlsFailure: true });
-    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-        return described("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, { isRetryable: false, isTlsFailure: true });
-    if (code.startsWith("HPE_"))
-        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, target);
-    if (/^Z_|^ERR_+[A-Z]/.test(code))
-        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, target);
-    return failedAttempt(`connection failed (${code})`, `The connection to \`${address}\` failed: ${message}`, `Check that this runner can reach ${label}`, 
-    // Errors of the operating system carry the name of the call that failed.
-    { isRetryable: thrown instanceof Error && "syscall" in thrown });
-}
-/** Says why a certificate is not trusted, and what to do; undefined for another code. */
-function certificateProblem(code, message, { label, addressSource, extraAuthorities }) {
-    const invalid = {
-        CERT_HAS_EXPIRED: "has expired",
-        CERT_NOT_YET_VALID: "is not valid yet",
-        CERT_REVOKED: "has been revoked",
-    }[code];
-    if (invalid !== undefined) {
-        const hint = `Ask the operator of ${label} to renew or replace it, and check the runner's clock`;
-        return { problem: invalid, hint };
-    }
-    if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
-        const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
-        return { problem: "is for another name", hint };
-    }
-    const isSelfSigned = code === "DEPTH_ZERO_SELF_SIGNED_CERT";
-    const isUnknown = /^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code);
-    if (!isSelfSigned &&
-        !isUnknown &&
-        !/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-        return undefined;
-    const problem = isSelfSigned
-        ? "is self-signed"
-        : isUnknown
-            ? "is signed by an authority that this runner does not know"
-            : `is not trusted: ${message}`;
-    const needed = isSelfSigned ? "that certificate" : "the authority's certificate";
-    if (!extraAuthorities) {
-        const where = "Set it in `.env` of a self-hosted runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
-        return {
-            problem,
-            hint: `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${needed}. ${where}`,
-        };
-    }
-    const fileProblem = authoritiesProblem(extraAuthorities);
-    return fileProblem === undefined
-        ? {
-            problem,
-            hint: `If you trust it, add ${needed} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`,
-        }
-        : {
-            problem: `${problem}, and NODE_EXTRA_CA_CERTS names \`${extraAuthorities}\`, which ${fileProblem}`,
-            hint: `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${needed}`,
-        };
-}
-/** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
-function authoritiesProblem(path) {
-    try {
-        const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1"));
-        return isPem ? undefined : "has no certificate in PEM form";
-    }
-    catch {
-        return "cannot be read";
-    }
-}
-function malformed(result, message, { label, addressSource }) {
-    const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
-    return failedAttempt(result, capitalized(message), hint, { cause: "malformed", isRetryable: false });
-}
-const tryLater = "Try again later, and check the proxies on the way";
-/** A response that began is not an outage. Only one that was cut off is worth another attempt. */
-function responseFailure({ message, cause }, address, target) {
-    if (cause === undefined)
-        return malformed(message, message, target);
-    const code = codeOf(cause);
-    if (!isDisconnect(cause))
-        return malformed(`not valid HTTP (${code})`, `The response of \`${address}\` breaks the rules of HTTP (${code})`, target);
-    const end = `${capitalized(target.label)} at \`${address}\` closed the connection before the whole response was there (${code})`;
-    return failedAttempt(`response cut off (${code})`, end, tryLater, { cause: "malformed" });
-}
-/** The proxy was not reached, or rejected the request. Its statuses are retried as the service's are. */
-function proxyFailure({ proxy, status, cause }, address, target) {
-    const { host, port, variable } = proxy;
-    const name = capitalized(nameProxy(proxy));
-    if (status === undefined) {
-        const toProxy = { ...target, label: "the proxy", addressSource: variable, name };
-        const { failure, ...attempt } = toFailedAttempt(cause, `${host}:${port}`, toProxy);
-        const hint = `Check the proxy's address in ${variable}, and that it is running`;
-        return { ...attempt, failure: failure.cause === "misconfigured" ? failure : { ...failure, hint } };
-    }
-    const mayPass = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryable */ .r3)(status, "CONNECT");
-    const hint = status === 407
-        ? `Put the user and password that the proxy wants into ${variable}, percent-encoded`
-        : status >= 500
-            ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
-            : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
-    return failedAttempt(`proxy: HTTP ${status}`, `${name} refused to connect to \`${address}\` (HTTP ${status})`, hint, { cause: mayPass ? "unreachable" : "misconfigured", isRetryable: mayPass });
-}
-/** Names a proxy, without its credentials. */
-const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
-const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Formats milliseconds as seconds. */
-const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
-const codeOf = (thrown) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(thrown) ?? (thrown instanceof Error ? thrown.name : "unknown error");
 
 
 /***/ }),
@@ -723,9 +714,8 @@ const codeOf = (thrown) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .err
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   a2: () => (/* binding */ retryDelay),
-/* harmony export */   r3: () => (/* binding */ isRetryable)
+/* harmony export */   a: () => (/* binding */ retryDelay),
+/* harmony export */   r: () => (/* binding */ isRetryable)
 /* harmony export */ });
 // Which requests are retried, and after how long. Pure.
 /**
@@ -745,20 +735,231 @@ function isRetryable(status, method) {
 function retryDelay(attempts, requested, random) {
     return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
 }
+
+
+/***/ }),
+
+/***/ 195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ missingInput),
+  Q: () => (/* binding */ parseValues)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __webpack_require__(8892);
+;// CONCATENATED MODULE: ./build/inputs/connection.js
+// The input `connection`: a line for each of some inputs, so that one variable of the organization holds them
+// (docs/reusable-workflows.md). Operations see the values of these inputs, wherever they were given.
+
+
+
+
+const keys = ["base-url", "org", "auth-scheme"];
+/** Returns whether an input can be a line of `connection`. */
+const isConnectionKey = (input) => keys.some((key) => key === input);
+/** Returns how to give an input that can be a line of `connection`. */
+const waysToGive = (input) => `Set \`${input}\`, or add the line \`${input}=…\` to \`connection\``;
+const hint = "Expected lines `base-url=…`, `org=…` and `auth-scheme=…`. The API key belongs into `api-token`: " +
+    "if it was here, replace it, because the log shows this input";
+const issue = (message, advice = hint) => ({
+    input: "connection",
+    message,
+    hint: advice,
+});
 /**
- * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
- * when it is absent or neither of both. A date that has passed is 0.
+ * Adds the inputs that `connection` gives.
+ * @returns the texts with them, and what is wrong: never with a text that may be the API key, which is any but the value
+ *   of a known key
  */
-function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1_000;
-    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
-    // but the oldest of their three forms does not say so.
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
-        return undefined;
-    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+function withConnection(texts) {
+    const issues = [];
+    const given = {};
+    for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
+        if (line.trim() === "")
+            continue;
+        const equals = line.indexOf("=");
+        const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+        if (!isConnectionKey(key))
+            issues.push(issue(unknownKey(key, text, index + 1)));
+        else if (given[key] !== undefined)
+            issues.push(issue(`has \`${key}\` twice`, "Remove one of the lines"));
+        else if (text === "")
+            issues.push(issue(`has \`${key}\` without a value`, "Set its value, or remove the line"));
+        else {
+            const wrong = [...valueIssues(key, text, texts[key])];
+            issues.push(...wrong);
+            if (wrong.length === 0)
+                given[key] = text;
+        }
+    }
+    return { texts: { ...given, ...texts }, issues };
+}
+/** Returns what is wrong with a value, in itself or beside the input that has the same name. */
+function* valueIssues(key, text, other) {
+    const { schema } = definitions/* definitions */.BG[key];
+    const parsed = dist/* safeParse */.xLC(schema, text, { abortPipeEarly: true });
+    if (!parsed.success) {
+        const [{ message }] = parsed.issues;
+        // A URL may contain a password by mistake.
+        const value = text.includes("@") ? "" : ` ${(0,schemas/* quote */.hD)(text)}`;
+        yield issue(message.startsWith("expected") ? `has \`${key}\`${value}: ${message}` : `line \`${key}\` ${message}`, "Correct this line");
+    }
+    else if (other !== undefined) {
+        const beside = dist/* safeParse */.xLC(schema, other, { abortPipeEarly: true });
+        if (beside.success && beside.output !== parsed.output)
+            yield {
+                input: key,
+                message: `is ${(0,schemas/* quote */.hD)(beside.output)}, but \`connection\` has \`${key}=${parsed.output}\``,
+                hint: `Omit \`${key}\`, or remove its line from \`connection\``,
+            };
+    }
+}
+/** A key that is longer, or has other characters, may be a part of a secret. */
+const shownKey = /^[a-z]{1,20}(?:[-_ ]?[a-z]{1,20}){0,2}$/i;
+function unknownKey(key, text, line) {
+    // Base64 ends in `=`.
+    if (!shownKey.test(key) || key.length > 24 || /^=*$/.test(text))
+        return `line ${line} does not begin with \`base-url=\`, \`org=\` or \`auth-scheme=\``;
+    return `has the key \`${key}\`, which it does not take${(0,did_you_mean/* didYouMean */.a)(key, keys)}`;
+}
+/** Returns whether an input that is not given may be missing only because something is wrong with `connection`. */
+const isLostWith = (input, issues) => isConnectionKey(input) && issues.some((one) => one.input === "connection");
+
+;// CONCATENATED MODULE: ./build/inputs/parse-values.js
+// Texts of inputs to typed values, or what is wrong with each of them.
+
+
+
+async function parseValues({ name, inputs, requires = [], defaults = {} }, given, signal) {
+    const values = {};
+    const connection = inputs.includes("base-url") ? withConnection(given) : { texts: given, issues: [] };
+    const { texts } = connection;
+    const issues = [...connection.issues];
+    const lost = inputs.filter((input) => texts[input] === undefined && isLostWith(input, connection.issues));
+    for (const input of inputs) {
+        if (lost.includes(input))
+            continue;
+        const definition = (0,definitions/* definitionOf */.Fg)(input);
+        const text = texts[input] ?? defaults[input] ?? definition.default;
+        if (text !== undefined) {
+            const parsed = await parseText(input, definition, text, signal);
+            if (!parsed.success)
+                issues.push(...parsed.issues);
+            else if (parsed.value !== undefined)
+                values[(0,definitions/* camelCase */.xQ)(input)] = parsed.value;
+        }
+        else if (requires.includes(input))
+            issues.push(missingInput(input, name));
+        else if (definition.emptyWhenAbsent)
+            values[(0,definitions/* camelCase */.xQ)(input)] = [];
+    }
+    return { values, issues, invalid: new Set([...lost, ...issues.map(({ input }) => input)]) };
+}
+/** Returns that an operation needs an input that is not given. */
+const missingInput = (input, operation) => ({
+    input,
+    message: `is missing: ${operation} needs it`,
+    ...(isConnectionKey(input) && { hint: waysToGive(input) }),
+    ...((0,definitions/* definitionOf */.Fg)(input).fromVariable && { mayBeUnset: true }),
+});
+async function parseText(input, definition, text, signal) {
+    if ("read" in definition) {
+        const read = await definition.read(text, signal);
+        if (read.success)
+            return read;
+        const wrong = "issues" in read ? read.issues : [read];
+        return { success: false, issues: wrong.map((parts) => ({ input, ...parts })) };
+    }
+    // One issue for one mistake: a text that is not a URL has no host either.
+    const parsed = dist/* safeParse */.xLC(definition.schema, text, { abortPipeEarly: true });
+    return parsed.success
+        ? { success: true, value: parsed.output }
+        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
+}
+
+
+/***/ }),
+
+/***/ 4776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hu: () => (/* binding */ rule),
+/* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6255);
+// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
+// could not be parsed or is missing: that has been said already.
+
+/**
+ * Makes a rule between inputs.
+ * @param inputs what the rule reads
+ * @param check returns what is wrong with them, taken together
+ */
+const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
+/** Returns what is wrong with values taken together. */
+const ruleIssues = (rules, { values, invalid }, facts) => rules
+    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
+    .flatMap((one) => [...one.issuesOf(values, facts)]);
+function valuesOf(inputs, values) {
+    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+
+/***/ }),
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline)
+/* harmony export */ });
+/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
+class Deadline {
+    /** The whole time, in milliseconds. It can be raised. */
+    total;
+    #clock;
+    #startedAt;
+    #spent = 0;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#startedAt ??= now;
+        return this.#startedAt + this.total - this.#spent - now;
+    }
+    /** Takes from it a time, in milliseconds, that requests took before it began. */
+    spend(milliseconds) {
+        this.#spent += milliseconds;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ pick)
+/* harmony export */ });
+function pick(record, ...names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
 
@@ -772,6 +973,229 @@ function retryAfter(header, now) {
 /* harmony export */ });
 /** The version of this action, as in package.json (a test holds them together). */
 const version = "0.1.0";
+
+
+/***/ }),
+
+/***/ 4138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ defineOperation),
+/* harmony export */   r: () => (/* binding */ introduction)
+/* harmony export */ });
+/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
+/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(195);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
+
+
+
+
+
+
+/** The inputs that every operation has. */
+const commonInputs = ["operation", "summary"];
+/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, rules = [], rejects = [], unused } = definition;
+    return {
+        name,
+        inputs: [
+            ...commonInputs,
+            ...definition.inputs,
+            // It gives `base-url` and others; the operation sees only these.
+            ...(definition.inputs.some((input) => input === "base-url") ? ["connection"] : []),
+        ],
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
+        isGate: definition.isGate === true,
+        runsWithErrors: false,
+        parse: async ({ texts, blank }, { now, signal }) => {
+            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
+            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
+            const invalid = new Set([...parsed.invalid, ...blank]);
+            const issues = [
+                ...rejectedInputs(rejects, texts),
+                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
+                ...common.issues,
+                ...parsed.issues,
+            ];
+            return {
+                issues,
+                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
+                step: {
+                    introduce: () => introduction(definition.introduce(values), values),
+                    run: async (context) => {
+                        const outcome = await definition.run(values, context);
+                        return (redact, at) => definition.present(redact(outcome), at);
+                    },
+                },
+            };
+        },
+    };
+}
+function rejectedInputs(rejects, texts) {
+    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
+}
+/** Returns what every step says in its first line. */
+function introduction(action, values) {
+    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
+    const { baseUrl, org, wait = 0, dryRun } = known;
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent)",
+    ]).join("");
+}
+
+
+/***/ }),
+
+/***/ 4840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime),
+/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+
+
+/***/ }),
+
+/***/ 5625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FT: () => (/* binding */ encodeBody),
+/* harmony export */   Ng: () => (/* binding */ describeRequest),
+/* harmony export */   nN: () => (/* binding */ toHttpRequest),
+/* harmony export */   rs: () => (/* binding */ urlOf)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3941);
+// A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
+// a dry run.
+
+
+
+
+/**
+ * Returns the full URL of a request. Segments and query values are percent-encoded.
+ * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ rejects before
+ */
+function urlOf(request, settings) {
+    const path = request.path.map((segment) => {
+        if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InternalError */ .Gd({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
+        }
+        return encodeURIComponent(segment);
+    });
+    const url = new URL([settings.baseUrl, ...path].join("/"));
+    for (const [name, value] of request.query ?? [])
+        url.searchParams.append(name, value);
+    return url;
+}
+/** Returns a request as it is sent, but without `Authorization`, which the client adds. */
+function toHttpRequest({ body, ...request }, settings) {
+    const encoded = body && encodeBody(body);
+    const headers = {
+        accept: "application/json",
+        // A gate decides by what is true now.
+        ...(request.method === "GET" && { "cache-control": "no-cache" }),
+        ..._http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .commonHeaders */ .o_,
+        ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
+    };
+    return {
+        method: request.method,
+        url: urlOf(request, settings),
+        headers,
+        ...(encoded && { body: encoded.bytes }),
+    };
+}
+/** Describes a request as a dry run shows it: what would be sent, without the credential. */
+function describeRequest(request, settings) {
+    const { method, url, headers } = toHttpRequest(request, settings);
+    return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
+}
+const fileType = "application/octet-stream";
+/** Returns JSON as it is, and the parts of a form in their order. */
+function describeBody(body) {
+    if ("json" in body)
+        return { body: body.json };
+    const parts = body.form.map(({ name, filename, content }) => ({
+        name,
+        ...(filename !== undefined && { filename, content_type: fileType }),
+        ...describeContent(Buffer.from(content)),
+    }));
+    return { parts };
+}
+/** Returns bytes as a dry run shows them: text as it is, else what identifies it. */
+const describeContent = (bytes) => (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? { content: bytes.toString() } : { size: bytes.length, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", bytes) };
+/** Encodes a body as it is sent. */
+function encodeBody(body) {
+    return "json" in body
+        ? { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.json)) }
+        : encodeForm(body.form);
+}
+/** Encodes a form as services read it: a plain field has no content type and no file name. */
+function encodeForm(parts) {
+    // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
+    const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
+    const boundary = `part-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", Buffer.concat(contents))}`;
+    const chunks = parts.flatMap(({ name, filename, content }) => {
+        const file = filename === undefined ? "" : `; filename="${escapeQuotes(filename)}"\r\nContent-Type: ${fileType}`;
+        const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeQuotes(name)}"${file}\r\n\r\n`;
+        return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
+    });
+    return {
+        contentType: `multipart/form-data; boundary=${boundary}`,
+        bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    };
+}
+/** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
+const escapeQuotes = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 
 /***/ })

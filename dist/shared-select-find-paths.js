@@ -10,16 +10,12 @@ export const modules = {
 /* harmony export */   Go: () => (/* binding */ advanceAll),
 /* harmony export */   Hj: () => (/* binding */ matchesName),
 /* harmony export */   Hs: () => (/* binding */ globstar),
-/* harmony export */   JM: () => (/* binding */ PatternError),
 /* harmony export */   Uf: () => (/* binding */ splitPath),
 /* harmony export */   ql: () => (/* binding */ oneDirectory),
 /* harmony export */   s0: () => (/* binding */ advanceMatch),
 /* harmony export */   sX: () => (/* binding */ startMatch)
 /* harmony export */ });
-/** Reports the syntax error of a pattern in words: a set is not closed or empty, or nothing follows a `\`. */
-class PatternError extends Error {
-}
-function parseNamePattern(pattern) {
+function parseNamePattern(pattern, reject) {
     const parts = [];
     let at = 0;
     while (at < pattern.length) {
@@ -30,14 +26,14 @@ function parseNamePattern(pattern) {
         else if (byte === "?")
             parts.push((name, index) => characterAt(name, index).length);
         else if (byte === "[") {
-            const [set, end] = parseSet(pattern, at);
+            const [set, end] = parseSet(pattern, at, reject);
             parts.push(set);
             at = end;
         }
         else {
             const isEscape = byte === "\\";
             if (isEscape && at === pattern.length)
-                throw new PatternError("it ends with a `\\` that has no character after it");
+                throw reject("it ends with a `\\` that has no character after it");
             const literal = isEscape ? pattern.charAt(at) : byte;
             parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
             if (isEscape)
@@ -47,13 +43,13 @@ function parseNamePattern(pattern) {
     return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
 }
 /** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
-function parseSet(pattern, start) {
+function parseSet(pattern, start, reject) {
     const isNegated = pattern.charAt(start) === "^";
     const ranges = [];
     let at = isNegated ? start + 1 : start;
     while (pattern.charAt(at) !== "]" || ranges.length === 0) {
-        const low = parseMember(pattern, at);
-        const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
+        const low = parseMember(pattern, at, reject);
+        const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1, reject) : low;
         ranges.push([low.codePoint, high.codePoint]);
         at = high.end;
     }
@@ -64,17 +60,17 @@ function parseSet(pattern, start) {
     return [matchSet, at + 1];
 }
 /** Parses one character of a set, which something must follow, at least the `]`. */
-function parseMember(pattern, start) {
+function parseMember(pattern, start, reject) {
     const first = pattern.charAt(start);
     if (first === "-" || first === "]") {
-        throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+        throw reject(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
     }
     const at = first === "\\" ? start + 1 : start;
     const { codePoint, length } = characterAt(pattern, at);
     if (length === 0 || at + length >= pattern.length)
-        throw new PatternError("a `[` has no closing `]`");
+        throw reject("a `[` has no closing `]`");
     if (codePoint === replacement && length === 1)
-        throw new PatternError("a set has bytes that are not UTF-8");
+        throw reject("a set has bytes that are not UTF-8");
     return { codePoint, end: at + length };
 }
 /** Returns whether the pattern matches the whole name. */
@@ -171,11 +167,11 @@ function addIndex(steps, indexes, index, reinterpretedAsPattern) {
 const advanceAll = (match, names) => names.reduce((state, name) => advanceMatch(state, name), match);
 /**
  * Parses the names of a path pattern. Several `**` in a row mean the same as one.
- * @throws PatternError
+ * @throws what `reject` makes
  */
-const parseSteps = (names) => names
+const parseSteps = (names, reject) => names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
-    .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
+    .map((name) => (name === globstar ? globstar : parseNamePattern(name, reject)));
 /** Splits a path into its names. */
 const splitPath = (path) => path.split("/").filter((name) => name !== "" && name !== ".");
 
@@ -327,7 +323,7 @@ const logInterval = 5_000;
 class Scheduler {
     #subject;
     #context;
-    #limits;
+    #deadline;
     #startedAt;
     #nextYield;
     #nextLog;
@@ -335,13 +331,12 @@ class Scheduler {
     bytes = 0;
     /**
      * @param subject what is processed
-     * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
-     * @param limits.deadline the time that the work may take, if it is limited
+     * @param deadline the time that the work may take, if it is limited
      */
-    constructor(subject, context, limits = {}) {
+    constructor(subject, context, deadline) {
         this.#subject = subject;
         this.#context = context;
-        this.#limits = limits;
+        this.#deadline = deadline;
         this.#startedAt = context.clock.monotonic();
         this.#nextYield = this.#startedAt + yieldInterval;
         this.#nextLog = this.#startedAt + firstLogAfter;
@@ -361,7 +356,7 @@ class Scheduler {
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
         if (this.signal.aborted)
             throw this.cancelledError();
-        const { deadline } = this.#limits;
+        const deadline = this.#deadline;
         if (deadline !== undefined && deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
                 message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(deadline.total / 1000)} s)`,
@@ -385,16 +380,11 @@ class Scheduler {
         this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);
     }
     #describe(seconds) {
-        const rate = this.bytes / seconds;
-        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
-        const { expectedBytes } = this.#limits;
-        if (expectedBytes === undefined) {
-            const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
-            return this.bytes === 0 ? entries : `${entries}, ${pace}`;
-        }
-        const left = Math.max(0, expectedBytes - this.bytes);
-        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(expectedBytes)}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s${estimate}`;
+        const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
+        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes / seconds)}/s`;
+        if (this.bytes === 0)
+            return entries;
+        return this.entries === 0 ? pace : `${entries}, ${pace}`;
     }
 }
 
@@ -415,11 +405,12 @@ class Scheduler {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5939);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2769);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5939);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5842);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6974);
 /* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1702);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
 /* harmony import */ var _scheduler_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(133);
@@ -427,6 +418,7 @@ class Scheduler {
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
 // have meant: something in the nearest directory that exists. An upload without its directory, and a download into
 // another one, are the usual reasons (docs/reusable-workflows.md).
+
 
 
 
@@ -448,14 +440,38 @@ async function findPaths(line, options, context) {
     const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(path) ? [path] : [];
     if (paths.length > 0)
         return paths;
+    const below = await findBelow(pattern, options, context);
     const { artifactType, input } = options;
     const kind = artifactType === "dir" ? "directory" : "file";
     const message = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
         ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
         : missingPathText(pattern, input);
-    const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
+    const parts = { message, hint: options.hint, ...(below ?? likelyMistake(pattern, input, context)) };
     reportNoMatch(parts, options.ifNoMatch, context.logger);
     return [];
+}
+/** How long is looked for what a line may have meant, in milliseconds. */
+const maxLookingMs = 2000;
+/** Returns that a line of `artifacts-from` selects files below other directories, as a download lays them out. */
+async function findBelow(pattern, { input }, context) {
+    if (input !== "artifacts-from" || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) || /^(?:\*\*|\.\.)\//.test(pattern))
+        return undefined;
+    const deep = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
+    const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .Deadline */ .B(maxLookingMs, context.clock);
+    try {
+        const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_5__/* .Scheduler */ ._(`\`${deep}\``, context, deadline);
+        const { matches } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(deep), scheduler);
+        if (matches.length === 0)
+            return undefined;
+        const first = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(matches[0]?.path ?? "");
+        return { reason: `There is \`${first}\``, hint: `Write \`${deep}\` in \`${input}\`` };
+    }
+    catch (error) {
+        // It is only a suggestion.
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1)
+            return undefined;
+        throw error;
+    }
 }
 /**
  * Finds what a glob selects: files, or directories for the type `dir`.
@@ -484,7 +500,7 @@ async function findMatches(pattern, { artifactType }, context) {
         });
     const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
     if (wanted.length < matches.length) {
-        const skipped = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
+        const skipped = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
         context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
     }
     return wanted.map(({ path }) => path);
@@ -513,35 +529,61 @@ function lookedIn(path, input) {
 }
 /** Returns why a line may select nothing, and what to do about it, as far as that is known. */
 function likelyMistake(line, input, { environment }) {
-    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .pathFromWorkspace */ .X)(line, environment);
+    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .X)(line, environment);
     if (inside !== undefined)
         return {
             reason: "It is a path of the runner's machine, and this job runs in a container",
             hint: `Write \`${inside}\`, which is relative to the workspace`,
         };
-    const reason = describeMisreading(line);
-    if (reason !== undefined)
-        return { reason };
-    return ((input === "artifacts" ? invalidNameIn(line) : undefined) ?? (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ reason: suggestPath(line) }));
+    if (input === "attestations" && /^'|"/.test(line))
+        return {
+            reason: line.startsWith("'")
+                ? "`'` does not quote: it is part of the path"
+                : 'A `"` within a path does not quote: it is part of the path',
+            hint: `Quote the whole path with \`"\`: \`"${line.replace(/^'|'$|"/g, "")}"\``,
+        };
+    return (describeMisreading(line, input) ??
+        (input === "artifacts" ? invalidNameIn(line) : undefined) ??
+        (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({ reason: suggestPath(line) }));
 }
-/** Returns what in a line is not read as it may be meant. */
-function describeMisreading(pattern) {
+/** Returns whether a line has the form of an image with a tag or a digest, which few paths have. */
+const isImageReference = (line) => /^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line);
+/** Returns what in a line is not read as it may be meant, and how it is written. */
+function describeMisreading(pattern, input) {
+    const isAttestation = input === "attestations";
+    if (isImageReference(pattern))
+        return {
+            reason: "It was looked for as a file, because `artifact-type` is not set to an image",
+            hint: "For an image set `artifact-type: oci`, or `docker` for one in the local engine",
+        };
     if (pattern.startsWith("!"))
-        return "A leading `!` does not exclude anything: it is part of the name";
+        return {
+            reason: "A leading `!` does not exclude anything: it is part of the name",
+            hint: "Write patterns that match only what is meant; `exclude` is for what is in a directory",
+        };
     if (/[{}]/.test(pattern))
-        return "Braces are not expanded: write one line for each alternative";
+        return {
+            reason: "Braces are not expanded",
+            hint: isAttestation
+                ? "Write each alternative as a path of its own"
+                : "Write one line for each alternative",
+        };
     if (pattern.startsWith("~"))
-        return "`~` is not expanded: write the path of the directory";
+        return { reason: "`~` is not expanded", hint: "Write the path of the directory" };
     if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(pattern)))
-        return "A path of exactly this name exists: write `\\` before its special characters";
+        return {
+            reason: "A path of exactly this name exists",
+            hint: "Write `\\` before its special characters",
+        };
     if (pattern.includes("\\") && process.platform !== "win32")
-        return "`\\` separates directories only on Windows: write `/`";
-    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
-        return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
+        return { reason: "`\\` separates directories only on Windows", hint: "Write `/`" };
     if (pattern.startsWith("- "))
-        return "Write one path per line, without `- ` before it";
+        return { reason: "`- ` is part of the name", hint: "Write one path per line, without `- ` before it" };
     if (pattern.includes(","))
-        return "Write one path per line: a comma is part of the name";
+        return {
+            reason: "A comma is part of the name",
+            hint: isAttestation ? "Separate paths by blanks" : "Write one path per line",
+        };
     return undefined;
 }
 /** Returns what is wrong with a line that begins with a name that is not valid, and was read as a path. */
@@ -574,7 +616,7 @@ function suggestPath(pattern) {
     }
     const name = names[missing] ?? "";
     const entries = listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(directory), maxEntries).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(entry.name));
-    const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__/* .nearestTo */ .k)(name, entries);
+    const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_11__/* .nearestTo */ .k)(name, entries);
     const last = names.slice(missing + 1).at(-1);
     const meant = similar ?? entries.find((entry) => entry === last);
     if (meant !== undefined)
@@ -583,7 +625,7 @@ function suggestPath(pattern) {
     if (entries.length === 0)
         return `${shown} is empty`;
     const quoted = entries.map((entry) => `\`${entry}\``);
-    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinTruncated */ .v$)(quoted, maxNamed)}`;
+    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinTruncated */ .v$)(quoted, maxNamed)}`;
 }
 const isDirectory = (path) => {
     try {
@@ -644,15 +686,8 @@ function parseGlob(text) {
     if (/(?<!\\)\[!/.test(pattern))
         throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
     const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    try {
-        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(pattern.slice(start.length)));
-        return { start, steps, onlyDirectories: pattern.endsWith("/") };
-    }
-    catch (error) {
-        if (error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM)
-            throw syntaxError(error.message);
-        throw error;
-    }
+    const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(pattern.slice(start.length)), syntaxError);
+    return { start, steps, onlyDirectories: pattern.endsWith("/") };
 }
 /** Returns whether a glob matches the text of a path. Does not look at the file system. */
 function matchesGlob({ start, steps }, path) {

@@ -1,5 +1,5 @@
-export const id = 746;
-export const ids = [746];
+export const id = 377;
+export const ids = [377];
 export const modules = {
 
 /***/ 3881:
@@ -30,7 +30,7 @@ export const modules = {
 const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
 /** Accepts a list that is absent or null, which mean the same as empty. */
 const listOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Refuses an array, which valibot would take for an object. */
+/** Rejects an array, which valibot would take for an object. */
 const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
 /** Accepts a JSON object with these fields. */
 const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
@@ -81,7 +81,7 @@ const policyEvaluationSchema = jsonObject({
     is_compliant: boolean,
     rule_evaluations: listOf(ruleEvaluationSchema),
 });
-/** Refuses an item that has nothing known, such as a map of flows by their names. */
+/** Rejects an item that has nothing known, such as a map of flows by their names. */
 const flowCompliance = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
     flow: text,
     trail: text,
@@ -95,7 +95,7 @@ const allowListingSchema = jsonObject({
     timestamp: number,
     description: longText,
 });
-/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
+/** Returns whether a text has a character that is not blank (docs/internals/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
 const isVisible = (text = "") => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
 /** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 const assertionSchema = jsonObject({
@@ -146,30 +146,23 @@ function isOutage({ cause, status = 0 }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields
-// are kept.
+// What is shown of the items of lists, parsed from unknown: required fields must be there with their type, and of the others
+// those that are shown.
 
 
 
+/** Accepts a JSON object with these fields; unknown ones are kept. */
 const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(entries));
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(schema);
-const text = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const number = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig());
-const boolean = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY());
-const texts = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
-const numbers = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()));
-const anyObject = object({});
+const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
+const texts = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
+const number = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig());
+const boolean = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY());
 const integer = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf());
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 const environmentSchema = object({
-    org: text,
     name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     type: text,
     description: text,
-    last_modified_at: number,
-    include_scaling: boolean,
-    tags: maybe(anyObject),
     last_reported_at: number,
     last_changed_at: number,
     state: boolean,
@@ -178,19 +171,13 @@ const environmentSchema = object({
 });
 const environmentEventSchema = object({
     type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    environment_name: text,
-    snapshot_index: maybe(integer),
+    snapshot_index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(integer),
     artifact_name: text,
-    sha256: text,
     description: text,
     reported_at: number,
-    pipeline: text,
-    deployments: numbers,
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ flow_name: text, deployments: numbers }))),
     artifact_compliance: boolean,
     snapshot_compliance: boolean,
     code_diff: text,
-    _links: maybe(anyObject),
 });
 const approvalSchema = object({
     release_number: integer,
@@ -202,17 +189,15 @@ const approvalSchema = object({
     created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ comment: text, approved_by: text, approval_url: text, timestamp: number })),
+    approvals: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ approved_by: text })),
     environment: text,
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 });
 const buildSchema = object({
     created_at: number,
     fingerprint: text,
     flow_name: text,
     trail_name: text,
-    repo_info: maybe(object({ name: text, repo_id: text })),
-    _links: maybe(anyObject),
+    repo_info: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(object({ name: text })),
 });
 /**
  * What an environment notification and an action have in common. A trigger that is new is kept: the specification's list
@@ -226,268 +211,182 @@ const notificationFields = {
     is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
     last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     is_failing: boolean,
-    last_success_timestamp: number,
-    last_failure_timestamp: number,
-    created_at: number,
     triggers: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(anyObject),
+    targets: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({})),
 };
 const environmentNotificationSchema = object({
     ...notificationFields,
     environments: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 });
-const actionSchema = object({
-    ...notificationFields,
-    flows: texts,
-    environments: texts,
-});
+const actionSchema = object({ ...notificationFields, flows: texts, environments: texts });
 
 
 /***/ }),
 
-/***/ 7082:
+/***/ 8006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseValues),
-/* harmony export */   f: () => (/* binding */ missingInput)
+/* harmony export */   An: () => (/* binding */ reportedEnvironmentSchema),
+/* harmony export */   NV: () => (/* binding */ runsSince),
+/* harmony export */   W_: () => (/* binding */ isRunning),
+/* harmony export */   lS: () => (/* binding */ membersOf),
+/* harmony export */   nt: () => (/* binding */ latestSnapshotSchema),
+/* harmony export */   zz: () => (/* binding */ otherEnvironmentIn)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
-// Texts of inputs to typed values, or what is wrong with each of them.
+/* unused harmony export snapshotEntrySchema */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8320);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
+// whether an artifact runs must have its type; what is only shown is left out where it has another one.
 
 
-async function parseValues({ name, inputs, requires = [], defaults = {} }, texts, signal) {
-    const values = {};
-    const issues = [];
-    for (const input of inputs) {
-        const definition = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input);
-        const text = texts[input] ?? defaults[input] ?? definition.default;
-        if (text !== undefined) {
-            const parsed = await parseText(input, definition, text, signal);
-            if (!parsed.success)
-                issues.push(...parsed.issues);
-            else if (parsed.value !== undefined)
-                values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = parsed.value;
-        }
-        else if (requires.includes(input))
-            issues.push(missingInput(input, name));
-        else if (definition.emptyWhenAbsent)
-            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ)(input)] = [];
-    }
-    return { values, issues, invalid: new Set(issues.map(({ input }) => input)) };
-}
-/** Returns that an operation needs an input that is not given. */
-const missingInput = (input, operation) => ({
-    input,
-    message: `is missing: ${operation} needs it`,
-    ...((0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(input).fromVariable && { mayBeUnset: true }),
+
+
+/** An environment, as far as it says how and when it is reported. Times are seconds since 1970. */
+const reportedEnvironmentSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    last_reported_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    /** The members of a logical environment. */
+    included_environments: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 });
-async function parseText(input, definition, text, signal) {
-    if ("read" in definition) {
-        const read = await definition.read(text, signal);
-        return read.success ? read : { success: false, issues: [{ input, ...read }] };
-    }
-    // One issue for one mistake: a text that is not a URL has no host either.
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(definition.schema, text, { abortPipeEarly: true });
-    return parsed.success
-        ? { success: true, value: parsed.output }
-        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
-}
-
-
-/***/ }),
-
-/***/ 4776:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hu: () => (/* binding */ rule),
-/* harmony export */   nM: () => (/* binding */ ruleIssues),
-/* harmony export */   sm: () => (/* binding */ valuesOf)
-/* harmony export */ });
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2379);
-// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
-// could not be parsed or is missing: that has been said already.
-
+/** Returns the members of a logical environment, which is made of others and never reported itself; else undefined. */
+const membersOf = ({ type, included_environments: members = [], }) => type?.toLowerCase() === "logical" || members.length > 0 ? members : undefined;
+const emptyText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(""), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(() => undefined));
+/** Accepts what is only shown. A value of another form counts as absent, and so does an empty text. */
+const shown = (schema) => (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, schema]), undefined));
+/** Accepts a list, and leaves out its items of another form. */
+const shownList = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((items) => items.flatMap((item) => {
+    const read = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, item);
+    return read.success ? [read.output] : [];
+}))), []);
+const entryFlowSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    trail_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    template_reference_name: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
+});
+/** One artifact of a snapshot. */
+const snapshotEntrySchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    /** An image with its tag and digest, or the name of a file. */
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** Absent where the reporter had none. */
+    fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([emptyText, _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8])),
+    /** Absent where no policy judges it. */
+    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+    /** How many instances run now; 0 is one that has exited and is still listed. */
+    annotation: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ now: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef }),
+    /** When each instance began, in seconds since 1970. */
+    creationTimestamp: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    flow_name: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    git_commit: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
+    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
+    flows: shownList(entryFlowSchema),
+    // Of another form they give no reasons: what is not compliant is not taken for pending then.
+    policy_decisions: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .policyEvaluationSchema */ .A)),
+    reasons_for_incompliance: shownList(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+});
+/** A snapshot that the service gives as the latest one. An entry of an unknown form is left out and counted. */
+const latestSnapshotSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumberSchema */ .ef, valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(1)),
+    is_latest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((isLatest) => isLatest !== false, "must not be false: the latest snapshot was asked for")),
+    /** When it was stored, in seconds since 1970. */
+    timestamp: shown(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+    html_url: shown(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$),
+    artifacts: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ artifacts, ...about }) => {
+    const entries = artifacts.flatMap((artifact) => {
+        const entry = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(snapshotEntrySchema, artifact, { abortEarly: true });
+        return entry.success ? [entry.output] : [];
+    });
+    return { ...about, entries, unknownEntries: artifacts.length - entries.length };
+}));
+/** Returns whether an instance of the entry runs. One that has exited is still listed. */
+const isRunning = ({ annotation }) => annotation.now > 0;
+/** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
+const runsSince = ({ creationTimestamp: times }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
 /**
- * Makes a rule between inputs.
- * @param inputs what the rule reads
- * @param check returns what is wrong with them, taken together
+ * Returns how a snapshot's page shows that it is of another environment than this one: `acme/staging`; undefined where it
+ * does not. A snapshot has no field with the name of its environment.
  */
-const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
-/** Returns what is wrong with values taken together. */
-const ruleIssues = (rules, { values, invalid }, facts) => rules
-    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
-    .flatMap((one) => [...one.issuesOf(values, facts)]);
-function valuesOf(inputs, values) {
-    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
-    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+function otherEnvironmentIn({ html_url: url }, org, environment) {
+    const pattern = /\/([^/?#]+)\/environments\/([^/?#]+)\/snapshots\/[^/?#]+\/?$/;
+    const [, ...names] = pattern.exec(URL.parse(url ?? "")?.pathname ?? "") ?? [];
+    const [foundOrg, found] = names.map(_lib_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePercent */ .gr);
+    if (foundOrg === undefined || (foundOrg === org && found === environment))
+        return undefined;
+    return `${foundOrg}/${found ?? ""}`;
 }
 
 
 /***/ }),
 
-/***/ 5842:
+/***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline)
+/* harmony export */   I: () => (/* binding */ trailSchema),
+/* harmony export */   M: () => (/* binding */ entriesOf)
 /* harmony export */ });
-/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
-class Deadline {
-    /** The whole time, in milliseconds. It can be raised. */
-    total;
-    #clock;
-    #startedAt;
-    constructor(total, clock) {
-        this.total = total;
-        this.#clock = clock;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#startedAt ??= now;
-        return this.#startedAt + this.total - now;
-    }
-}
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// The schema of a trail (docs/internals/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6, schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextSchema */ .F6,
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .longText */ .SW, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
 
 
 /***/ }),
 
-/***/ 2947:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ pick)
-/* harmony export */ });
-function pick(record, ...names) {
-    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-}
-
-
-/***/ }),
-
-/***/ 4138:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ defineOperation)
-/* harmony export */ });
-/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
-/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7082);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
-/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
-
-
-
-
-
-
-/** The inputs that every operation has. */
-const commonInputs = ["operation", "summary"];
-/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
-function defineOperation(definition) {
-    const { name, rules = [], rejects = [], unused } = definition;
-    return {
-        name,
-        inputs: [...commonInputs, ...definition.inputs],
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
-        isGate: definition.isGate === true,
-        takesAllInputs: false,
-        parse: async ({ texts, blank }, { now, signal }) => {
-            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
-            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
-            const invalid = new Set([...parsed.invalid, ...blank]);
-            const issues = [
-                ...rejectedInputs(rejects, texts),
-                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
-                ...common.issues,
-                ...parsed.issues,
-            ];
-            return {
-                issues,
-                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
-                step: {
-                    introduce: () => introduction(definition.introduce(values), values),
-                    run: async (context) => {
-                        const outcome = await definition.run(values, context);
-                        return (redact, at) => definition.present(redact(outcome), at);
-                    },
-                },
-            };
-        },
-    };
-}
-function rejectedInputs(rejects, texts) {
-    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
-}
-/** Returns what every step says in its first line. */
-function introduction(action, values) {
-    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
-    const { baseUrl, org, wait = 0, dryRun } = known;
-    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
-        action,
-        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
-        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
-        dryRun === true && " (dry run: nothing is sent)",
-    ]).join("");
-}
-
-
-/***/ }),
-
-/***/ 4840:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   nV: () => (/* binding */ formatAge)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
-// Times and durations, for people.
-
-const units = [
-    { unit: "day", seconds: 86_400 },
-    { unit: "hour", seconds: 3600 },
-    { unit: "minute", seconds: 60 },
-];
-/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
-function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
-    const date = new Date(seconds * 1000);
-    if (Number.isNaN(date.getTime()))
-        return String(seconds);
-    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
-}
-/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
-function formatAge(time, now) {
-    const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-    if (fitting === undefined)
-        return "now";
-    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
-    return difference < 0 ? `${distance} ago` : `in ${distance}`;
-}
-/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function formatDuration(seconds) {
-    const parts = [
-        [Math.floor(seconds / 3600), "hour"],
-        [Math.floor((seconds % 3600) / 60), "minute"],
-        [seconds % 60, "second"],
-    ];
-    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
-    return texts.join(" ") || "0 seconds";
-}
-
-
-/***/ }),
-
-/***/ 7198:
+/***/ 1480:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -502,57 +401,22 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/http/authorization.js
-var authorization = __webpack_require__(4484);
+// EXTERNAL MODULE: ./build/http/headers.js
+var http_headers = __webpack_require__(7979);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/http/client.js + 1 modules
-var client = __webpack_require__(7320);
+// EXTERNAL MODULE: ./build/http/client.js + 3 modules
+var client = __webpack_require__(3941);
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __webpack_require__(292);
-// EXTERNAL MODULE: ./build/lib/result.js
-var result = __webpack_require__(5367);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-;// CONCATENATED MODULE: ./build/service/held-responses.js
-// What a step holds of the service's responses until it has shown its result, and the limit of that
-// (docs/internals/decisions/memory.md).
-
-/** The most that a step holds at one time: with it, a step takes less than 1 GiB of memory. */
-const most = { bytes: 256 * 1_048_576, values: 2_000_000 };
-/** Counts the responses that a step holds. */
-class HeldResponses {
-    #most;
-    #sizes = new Map();
-    #total = { bytes: 0, values: 0 };
-    constructor(limit = most) {
-        this.#most = limit;
-    }
-    /**
-     * Adds a response, in place of an earlier one with the same key.
-     * @returns which limit is exceeded, in words that can follow a colon: then it is not added
-     */
-    add(key, size) {
-        const before = this.#sizes.get(key) ?? { bytes: 0, values: 0 };
-        const bytes = this.#total.bytes - before.bytes + size.bytes;
-        const values = this.#total.values - before.values + size.values;
-        const all = "with it, this step would hold responses of over";
-        if (bytes > this.#most.bytes)
-            return `${all} ${this.#most.bytes / 1_048_576} MiB`;
-        if (values > this.#most.values)
-            return `${all} ${(0,format/* grouped */.zD)(this.#most.values)} JSON values`;
-        this.#sizes.set(key, size);
-        this.#total = { bytes, values };
-        return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./build/http/network-errors.js
-var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/lib/result.js
+var result = __webpack_require__(5367);
 // EXTERNAL MODULE: ./build/http/retry.js
 var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -569,7 +433,7 @@ const maxMessageLength = 30_000;
  */
 function serviceMessageOf({ body }, json) {
     const text = json.success ? messageWithErrors(json.value) : new TextDecoder().decode(body).trim();
-    if (text === "" || (!json.success && text.startsWith("<")))
+    if (text === "" || text === "{}" || (!json.success && text.startsWith("<")))
         return undefined;
     return text.length > maxMessageLength ? `(a message of ${(0,format/* count */.U9)(text.length, "character")})` : text;
 }
@@ -591,7 +455,7 @@ const wordsAfter = new Set("artifact artifacts fingerprint fingerprints with is 
  * Reads from the message of a 404 what does not exist. The first known word outside quotes decides: services name the
  * missing thing first, and then where they looked. An apostrophe within a word is not a quote. Paths and URLs do not
  * count: a router repeats them, and the path of an assertion has the word `fingerprint`. It is the artifact only where
- * the message names the fingerprint, or where no other thing can be meant (docs/gate.md).
+ * the message names the fingerprint, or where no other thing can be meant (docs/internals/gate.md).
  * @param json the body of the 404
  * @param fingerprint the one that was asked about, if one was
  */
@@ -646,7 +510,7 @@ function messageIn(json) {
     // Older servers end with the framework's guess at other paths.
     return message?.split("You have requested")[0]?.trim();
 }
-/** `errors` is an object from place to text, or a list. */
+/** `errors` is an object from field to text, or a list. */
 function errorsIn(errors) {
     if (errors === null || errors === undefined)
         return "";
@@ -655,12 +519,13 @@ function errorsIn(errors) {
     const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value));
     return (Array.isArray(errors)
         ? errors.map(inWords)
-        : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
+        : Object.entries(errors).map(([field, value]) => `${field}: ${inWords(value)}`)).join("; ");
 }
 
 // EXTERNAL MODULE: ./build/service/request.js
 var service_request = __webpack_require__(5625);
 ;// CONCATENATED MODULE: ./build/service/http-errors.js
+
 
 
 
@@ -685,7 +550,7 @@ function explainStatus(sent, received, json) {
         message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
         hint,
         detail: requestLine(sent, response, isWhole && serviceMessage),
-        ...(0,omit_undefined/* omitUndefined */.O)({ notFound }),
+        ...(0,omit_undefined/* omitUndefined */.O)({ notFound, serviceMessage }),
         ...(response.isPage && { isPage: true }),
     };
 }
@@ -702,10 +567,10 @@ function explainInvalidBody(sent, response, problem, hint = checkAddress(sent)) 
         : { ...base, message: problem, hint };
 }
 /** Names the request with its status and attempts, and what the service said where the error does not repeat it. */
-function requestLine({ request, settings }, { status, attempts }, serviceMessage) {
-    const name = (0,client/* nameRequest */.RX)({ method: request.method, url: (0,service_request/* urlOf */.rs)(request, settings) });
+function requestLine({ request, settings }, response, serviceMessage) {
+    const sent = { method: request.method, url: (0,service_request/* urlOf */.rs)(request, settings) };
     const words = serviceMessage === undefined ? "" : `. The service says: ${serviceMessage}`;
-    return `${name}: HTTP ${status}, ${(0,client/* describeAttempts */.U_)(attempts)}${words}`;
+    return (0,client/* summarizeResponse */.RQ)(sent, response) + words;
 }
 /** Returns whether a body is a web page: then something else than the service may have answered. */
 const isPage = ({ body }) => new TextDecoder().decode(body.subarray(0, 1_000)).trimStart().startsWith("<");
@@ -725,6 +590,12 @@ function explain(sent, response) {
         hint,
     });
     const wait = requestedWait(response);
+    if (status === 400 && isSentToTls(sent, response))
+        return {
+            message: `The port in \`base-url\` (\`${sent.settings.baseUrl}\`) speaks TLS, and the request was sent without it`,
+            hint: "Write `https://` in `base-url`",
+            isWhole: true,
+        };
     if (status === 501)
         return { message: "This service does not offer this (HTTP 501)", hint: checkAddress(sent) };
     if (status >= 500)
@@ -764,7 +635,7 @@ function explain(sent, response) {
         case 409:
             return {
                 message: "Another job is writing to the same place (HTTP 409)",
-                hint: (0,retry/* isRetryable */.r3)(status, sent.request.method)
+                hint: (0,retry/* isRetryable */.r)(status, sent.request.method)
                     ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
                     : "Run the job again",
             };
@@ -785,10 +656,13 @@ function explain(sent, response) {
         ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
         : rejected("The service refused the request", checkAddress(sent));
 }
+/** Returns whether a server says that its port speaks TLS, in the words of nginx, Apache or Go. */
+const isSentToTls = ({ settings }, { body }) => settings.baseUrl.startsWith("http:") &&
+    /plain HTTP.{0,60}\b(?:HTTPS|SSL-enabled)\b|HTTP request to an HTTPS server/i.test(new TextDecoder().decode(body.subarray(0, 1_000)));
 /** Says how long the service asks to wait, if it does. */
 function requestedWait({ headers, attempts }) {
-    const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
-    return wait === undefined ? undefined : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the service asks`;
+    const wait = (0,http_headers/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+    return wait === undefined ? undefined : `Run the job again after ${(0,format/* seconds */.YA)(wait)}, as the service asks`;
 }
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
 function whatToChange(request) {
@@ -833,6 +707,12 @@ function namesIn({ method, path, query = [] }) {
         notification: kind === "organizations" ? second : undefined,
     };
 }
+/** Returns the name of the custom type in a request that reports an attestation of one. */
+function customTypeIn({ body }) {
+    const fields = body !== undefined && "form" in body ? body.form : [];
+    const found = fields.flatMap(({ content }) => typeof content === "string" ? (/"type_name":"([\w-]+)"/.exec(content)?.[1] ?? []) : []);
+    return found[0] ?? "NAME";
+}
 function explainNotFound(sent, response, subject) {
     const { serviceMessage = "" } = response;
     const { path } = sent.request;
@@ -845,7 +725,7 @@ function explainNotFound(sent, response, subject) {
     };
     if (path[0] === "attestations") {
         if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
-            return whole(`Organization \`${sent.settings.org}\` has no such type of attestation`, "Check `attestation-type`, or create the type at the service first");
+            return whole(`Organization \`${sent.settings.org}\` has no type of attestation \`custom:${customTypeIn(sent.request)}\``, "Check the name in `attestation-type`, or create the type at the service first");
         if (subject === "nothing-in-particular" || subject === "not-json")
             return whole("This service does not offer attestations over its API", "Check `base-url`. Where it is right, report attestations with the service's own client");
     }
@@ -870,7 +750,9 @@ function explainNotFound(sent, response, subject) {
         case "policy": {
             // Of several policies the service names the one.
             const named = policies.length === 1 ? policies : policies.filter((one) => serviceMessage.includes(one));
-            return absent("Policy", named.length === 1 ? named[0] : undefined, "Check `policies`, and that each exists");
+            return absent("Policy", named.length === 1 ? named[0] : undefined, policies.some((policy) => /[\s,;]/.test(policy))
+                ? "Write one policy per line in `policies`"
+                : "Check `policies`, and that each exists");
         }
         case "organization":
             return whole(`Organization \`${sent.settings.org}\` does not exist`, "Check `org`, and that the key behind `api-token` belongs to it");
@@ -937,14 +819,15 @@ function createServiceClient(settings, context, { held: most, ...limits } = {}) 
     // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
     (0,proxy/* proxyFor */.iJ)(new URL(settings.baseUrl), context.environment);
     const { retries, deadline = new lib_deadline/* Deadline */.B(settings.timeout, context.clock) } = settings;
-    const target = { label: "the service", addressSource: "`base-url`" };
+    const isPlain = settings.baseUrl.startsWith("http:");
+    const target = { label: "the service", addressSource: "`base-url`", isPlain };
     const http = (0,client/* createHttpClient */.uT)({ deadline, retries, target, ...limits }, context);
-    const held = new HeldResponses(most);
+    const hold = createHold(most);
     return {
         call: async (endpoint, { limits, ...options } = {}) => {
             const sent = (0,service_request/* toHttpRequest */.nN)(endpoint, settings);
             const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
-            return readResult(endpoint, settings, await http.send(request, limits), held);
+            return readResult(endpoint, settings, await http.send(request, limits), hold);
         },
         [Symbol.dispose]: () => {
             http[Symbol.dispose]();
@@ -952,12 +835,12 @@ function createServiceClient(settings, context, { held: most, ...limits } = {}) 
     };
 }
 /** Returns the value of the header `Authorization`. */
-const authorizationHeader = ({ apiToken, authScheme }) => authScheme === "bearer" ? `Bearer ${apiToken}` : (0,authorization/* basicAuthorization */.a)(apiToken, "");
+const authorizationHeader = ({ apiToken, authScheme }) => authScheme === "bearer" ? `Bearer ${apiToken}` : (0,http_headers/* basicAuthorization */.aR)(apiToken, "");
 /**
  * Reads the result of a request. Never throws.
- * @param held the responses that the step holds: a response with which they would be too large is a failure
+ * @param hold counts what the step holds: a response with which that would be too much is a failure
  */
-function readResult(endpoint, settings, httpResult, held = new HeldResponses()) {
+function readResult(endpoint, settings, httpResult, hold = createHold()) {
     const { attempts } = httpResult;
     if (httpResult.kind === "no-response")
         return { attempts, success: false, failure: httpResult.failure };
@@ -965,7 +848,7 @@ function readResult(endpoint, settings, httpResult, held = new HeldResponses()) 
     // An answer takes the place of the one before it; each write has an answer of its own.
     const key = endpoint.method === "GET" ? (0,service_request/* urlOf */.rs)(endpoint, settings).href : Symbol("write");
     const excess = parsed.success
-        ? held.add(key, { bytes: httpResult.body.byteLength, values: parsed.size })
+        ? hold(key, { bytes: httpResult.body.byteLength, values: parsed.size })
         : undefined;
     const json = excess === undefined ? parsed : (0,result/* err */._)(excess);
     const call = { attempts, response: describeResponse(httpResult, json) };
@@ -993,6 +876,27 @@ function describeResponse({ status, headers, body }, json) {
         ...(linked.success && { htmlUrl: linked.output.html_url }),
     };
 }
+/** The most that a step holds until it has shown its result: with it, it takes less than 1 GiB of memory. */
+const maxHeld = { bytes: 256 * 1_048_576, values: 2_000_000 };
+/**
+ * Returns a function that counts a response, in place of an earlier one with the same key. It returns which limit is
+ * exceeded, in words that can follow a colon (docs/internals/decisions/memory.md).
+ */
+function createHold(most = maxHeld) {
+    const sizes = new Map();
+    return (key, size) => {
+        sizes.delete(key);
+        const all = [...sizes.values(), size];
+        const exceeds = (unit) => all.reduce((sum, one) => sum + one[unit], 0) > most[unit];
+        const what = "with it, this step would hold responses of over";
+        if (exceeds("bytes"))
+            return `${what} ${most.bytes / 1_048_576} MiB`;
+        if (exceeds("values"))
+            return `${what} ${(0,format/* grouped */.zD)(most.values)} JSON values`;
+        sizes.set(key, size);
+        return undefined;
+    };
+}
 /** A URL that is longer is not shown. */
 const maxUrlLength = 2_000;
 const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identifiers/* httpUrlSchema */.b$, dist/* maxLength */.Ru6(maxUrlLength)) });
@@ -1000,100 +904,167 @@ const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identif
 
 /***/ }),
 
-/***/ 5625:
+/***/ 7974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FT: () => (/* binding */ encodeBody),
-/* harmony export */   Ng: () => (/* binding */ describeRequest),
-/* harmony export */   nN: () => (/* binding */ toHttpRequest),
-/* harmony export */   rs: () => (/* binding */ urlOf)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7320);
-// A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
-// a dry run.
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mu: () => (/* binding */ assertArtifactEndpoint),
+  E9: () => (/* binding */ createFlowEndpoint),
+  og: () => (/* binding */ environmentList),
+  N6: () => (/* binding */ getEnvironmentEndpoint),
+  oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+  OV: () => (/* binding */ getFlowEndpoint),
+  Ln: () => (/* binding */ getLatestSnapshotEndpoint),
+  iC: () => (/* binding */ getPolicyEndpoint),
+  w7: () => (/* binding */ getReportedEnvironmentEndpoint),
+  Ax: () => (/* binding */ getTrailEndpoint),
+  vG: () => (/* binding */ listEnvironmentNamesEndpoint),
+  qF: () => (/* binding */ listFlowNamesEndpoint),
+  UZ: () => (/* binding */ listPolicyNamesEndpoint),
+  Pk: () => (/* binding */ setFlowTagsEndpoint),
+  x4: () => (/* binding */ writeEndpoint)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/assertion.js
+var assertion = __webpack_require__(3881);
+;// CONCATENATED MODULE: ./build/domain/flow.js
+// A flow at the service: what creates it, and what is read of it.
+
+const tagsSchema = dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP());
+/** What is read of a flow. Other fields are ignored; null is absent. */
+const flowSchema = dist/* object */.Ikc({
+    name: dist/* string */.YjP(),
+    description: dist/* nullish */.cl6(dist/* string */.YjP()),
+    /** Its template, as YAML text. */
+    template: dist/* nullish */.cl6(dist/* string */.YjP()),
+    tags: dist/* nullish */.cl6(tagsSchema),
+});
+
+// EXTERNAL MODULE: ./build/domain/resources.js
+var resources = __webpack_require__(2608);
+// EXTERNAL MODULE: ./build/domain/snapshot.js
+var snapshot = __webpack_require__(8006);
+// EXTERNAL MODULE: ./build/domain/trail.js
+var domain_trail = __webpack_require__(5521);
+;// CONCATENATED MODULE: ./build/service/endpoints.js
+// The endpoints of the service as plain requests, each with its expected response (docs/internals/interface.md).
+
+
 
 
 
 
 /**
- * Returns the full URL of a request. Segments and query values are percent-encoded.
- * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ refuses before
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
  */
-function urlOf(request, settings) {
-    const path = request.path.map((segment) => {
-        if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InternalError */ .Gd({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
-        }
-        return encodeURIComponent(segment);
-    });
-    const url = new URL([settings.baseUrl, ...path].join("/"));
-    for (const [name, value] of request.query ?? [])
-        url.searchParams.append(name, value);
-    return url;
+function writeEndpoint({ org }, write) {
+    switch (write.endpoint) {
+        case "begin-trail":
+            return {
+                method: "PUT",
+                path: ["trails", org, write.flow],
+                body: { form: formOf(write.data, "template_file", write.file) },
+                // 201 when begun, 200 when updated.
+                expected: anyJson(200, 201),
+            };
+        case "report-artifact":
+            return {
+                method: "POST",
+                path: ["artifacts", org, write.flow],
+                body: { json: write.data },
+                expected: anyJson(201),
+            };
+        case "attest":
+            return {
+                method: "POST",
+                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+                body: { form: formOf(write.data, "attachment_file", write.file) },
+                // The service's own client does not read the body.
+                expected: { ...anyJson(200, 201), isBodyIgnored: true },
+            };
+    }
 }
-/** Returns a request as it is sent, but without `Authorization`, which the client adds. */
-function toHttpRequest({ body, ...request }, settings) {
-    const encoded = body && encodeBody(body);
-    const headers = {
-        accept: "application/json",
-        // A gate decides by what is true now.
-        ...(request.method === "GET" && { "cache-control": "no-cache" }),
-        ..._http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .commonHeaders */ .o_,
-        ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
-    };
-    return {
-        method: request.method,
-        url: urlOf(request, settings),
-        headers,
-        ...(encoded && { body: encoded.bytes }),
-    };
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses) => ({
+    statuses,
+    body: dist/* unknown */.L5J(),
+});
+function formOf(data, name, file) {
+    const metadata = { name: "data_json", content: JSON.stringify(data) };
+    return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
-/** Describes a request as a dry run shows it: what would be sent, without the credential. */
-function describeRequest(request, settings) {
-    const { method, url, headers } = toHttpRequest(request, settings);
-    return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
+function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
+    const query = policies.map((policy) => ["policy_name", policy]);
+    if (environment !== undefined)
+        query.unshift(["environment_name", environment]);
+    if (flow !== undefined)
+        query.unshift(["flow_name", flow]);
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, assertion/* assertionSchema */.uI, "assertion result"), query };
 }
-const fileType = "application/octet-stream";
-/** Returns JSON as it is, and the parts of a form in their order. */
-function describeBody(body) {
-    if ("json" in body)
-        return { body: body.json };
-    const parts = body.form.map(({ name, filename, content }) => ({
-        name,
-        ...(filename !== undefined && { filename, content_type: fileType }),
-        ...describeContent(Buffer.from(content)),
-    }));
-    return { parts };
-}
-/** Returns bytes as a dry run shows them: text as it is, else what identifies it. */
-const describeContent = (bytes) => (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? { content: bytes.toString() } : { size: bytes.length, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", bytes) };
-/** Encodes a body as it is sent. */
-function encodeBody(body) {
-    return "json" in body
-        ? { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.json)) }
-        : encodeForm(body.form);
-}
-/** Encodes a form as services read it: a plain field has no content type and no file name. */
-function encodeForm(parts) {
-    // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
-    const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
-    const boundary = `part-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", Buffer.concat(contents))}`;
-    const pieces = parts.flatMap(({ name, filename, content }) => {
-        const file = filename === undefined ? "" : `; filename="${escapeQuotes(filename)}"\r\nContent-Type: ${fileType}`;
-        const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeQuotes(name)}"${file}\r\n\r\n`;
-        return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
-    });
-    return {
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-    };
-}
-/** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
-const escapeQuotes = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+/** Makes Get trail. */
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], domain_trail/* trailSchema */.I, "trail");
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J()), dist/* transform */.pdi((items) => items.flatMap((item) => {
+    const named = dist/* safeParse */.xLC(dist/* object */.Ikc({ name: dist/* string */.YjP() }), item);
+    return named.success ? named.output.name : [];
+})));
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes Get flow. A response about another flow is not valid. */
+const getFlowEndpoint = ({ org }, flow) => {
+    const isSameFlow = dist/* check */.z6Y(({ name }) => name === flow, "is another flow");
+    return get(["flows", org, flow], dist/* pipe */.FsL(flowSchema, dist/* forward */.sYn(isSameFlow, ["name"])), "flow");
+};
+/** Makes Create flow, a form with the flow's template. It would replace the description and template of an existing flow. */
+const createFlowEndpoint = ({ org }, data, template) => ({
+    method: "PUT",
+    path: ["flows", org, "template_file"],
+    body: { form: formOf(data, "template_file", template) },
+    // 201 when created, 200 when updated.
+    expected: { ...anyJson(200, 201), isBodyIgnored: true },
+});
+/** Makes Set tags of a flow, which leaves other tags as they are. */
+const setFlowTagsEndpoint = ({ org }, flow, tags) => ({
+    method: "PATCH",
+    path: ["tags", org, "flow", flow],
+    body: { json: { set_tags: tags, remove_tags: [] } },
+    expected: { ...anyJson(200), isBodyIgnored: true },
+});
+/** Makes List environments. */
+const environmentList = ({ org }) => ({
+    path: ["environments", org],
+    noun: "environments",
+    item: resources/* environmentSchema */.VW,
+    key: "environments",
+    perPage: 50,
+    identity: ({ name }) => name,
+});
+/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
+const listEnvironmentNamesEndpoint = ({ org }) => get(["environments", org], namesSchema, "list of environments");
+/** Makes Get environment. */
+const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], resources/* environmentSchema */.VW, "environment");
+/** Makes Get environment, of which only how it is reported is read. */
+const getReportedEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], snapshot/* reportedEnvironmentSchema */.An, "environment");
+/** Makes Get snapshot, of the latest one. */
+const getLatestSnapshotEndpoint = ({ org }, environment) => get(["snapshots", org, environment, "-1"], snapshot/* latestSnapshotSchema */.nt, "latest snapshot");
+/** Makes Get policy. */
+const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], dist/* object */.Ikc({ name: dist/* string */.YjP() }), "policy");
+/** Makes List policies, which gives their names. */
+const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
+/** Makes Get environment notification. */
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 131;
-export const ids = [131];
+export const id = 208;
+export const ids = [208];
 export const modules = {
 
 /***/ 1181:
@@ -29,23 +29,23 @@ const repositoryPattern = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(
  * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
  */
 function imageReference(written) {
-    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+    const notAReference = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `\`${written}\` is not an image reference`,
         reason,
         hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
     });
     const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
     if (name === undefined)
-        throw invalid("It contains a space, an invalid tag, or no name");
+        throw notAReference("It contains a space, an invalid tag, or no name");
     const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
     const registry = host === "index.docker.io" ? "docker.io" : host;
     const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
     if (!registryPattern.test(registry))
-        throw invalid(`\`${registry}\` is not a host name`);
+        throw notAReference(`\`${registry}\` is not a host name`);
     if (/[A-Z]/.test(repository))
-        throw invalid("Repository names are in lower case");
+        throw notAReference("Repository names are in lower case");
     if (!repositoryPattern.test(repository) || name.length > 255)
-        throw invalid(`\`${repository}\` is not a repository name`);
+        throw notAReference(`\`${repository}\` is not a repository name`);
     return {
         written,
         registry,
@@ -102,6 +102,77 @@ function requireFewArtifacts(number) {
             message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
             hint: "Use several steps, or a matrix whose jobs each select a part",
         });
+}
+
+
+/***/ }),
+
+/***/ 7726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ ManifestLines),
+/* harmony export */   u: () => (/* binding */ writeManifests)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2882);
+
+
+
+/**
+ * Writes the manifests of artifacts, each to a file, and returns them in their order. A notice names artifacts without one.
+ * @throws ConfigurationError when the file system refuses
+ */
+function writeManifests(manifests, artifacts, { environment, logger }) {
+    const [first, ...others] = artifacts.filter(({ fingerprint }) => !manifests.has(fingerprint));
+    if (first !== undefined)
+        logger.notice(`\`manifest\`: there is none of \`${first.filename}\`${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
+            "Only files and directories that `artifacts` selects have one");
+    try {
+        return artifacts.flatMap((artifact) => {
+            const bytes = manifests.get(artifact.fingerprint);
+            if (bytes === undefined)
+                return [];
+            return { artifact, path: (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeResultFile */ .t)("manifest", "sha256", environment, [bytes]) };
+        });
+    }
+    catch (error) {
+        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileError */ .SQ)(error) === undefined)
+            throw error;
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "The manifest could not be written",
+            reason: error.message,
+            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+        }, { cause: error });
+    }
+}
+const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
+/** Collects the lines of a manifest, as bytes: as text, those of a million files take half a gibibyte. */
+class ManifestLines {
+    #text = "";
+    #chunks = [];
+    /** Adds a file, with its SHA-256 as 64 hex characters. */
+    add = (name, sha256) => {
+        this.#text += checksumLine(name, sha256);
+        if (this.#text.length > 64 * 1024)
+            this.#encode();
+    };
+    /** Returns the bytes of all lines. */
+    bytes() {
+        this.#encode();
+        return Buffer.concat(this.#chunks);
+    }
+    #encode() {
+        this.#chunks.push(Buffer.from(this.#text, "latin1"));
+        this.#text = "";
+    }
+}
+/** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
+function checksumLine(name, sha256) {
+    const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
+    // `-` alone would be standard input.
+    return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
 }
 
 
@@ -182,7 +253,7 @@ function throwTogether(errors) {
 
 /***/ }),
 
-/***/ 7131:
+/***/ 5196:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -202,22 +273,9 @@ var errors = __webpack_require__(1469);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
-;// CONCATENATED MODULE: ./build/artifacts/kinds.js
-const onDisk = (type) => async (selection, context, manifests) => (await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542))).fromPaths(type, selection, context, manifests);
-const kinds_image = (location) => async (selection, context) => (await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(218), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373))).fromImages(location, selection, context);
-/** By the input `artifact-type`; `auto` is a file or a directory. */
-const findArtifacts = {
-    auto: onDisk("auto"),
-    file: onDisk("file"),
-    dir: onDisk("dir"),
-    oci: kinds_image("registry"),
-    docker: kinds_image("engine"),
-};
-
 // EXTERNAL MODULE: ./build/artifacts/limit.js
 var limit = __webpack_require__(2323);
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
-
 
 
 
@@ -233,7 +291,7 @@ var limit = __webpack_require__(2323);
 async function fingerprintAll(selection, context, deadline = new lib_deadline/* Deadline */.B(selection.timeout, context.clock), manifests) {
     const sources = [
         () => givenArtifacts(selection),
-        () => findBuilt({ ...selection, deadline }, context, manifests),
+        () => findBuilt(selection, deadline, context, manifests),
         () => findListed(selection, context),
     ];
     const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
@@ -265,19 +323,22 @@ async function findListed({ artifactsFrom, ifNoMatch }, context) {
     const { fromArtifactLists } = await Promise.all(/* import() | from-artifact-lists */[__webpack_require__.e(367), __webpack_require__.e(826)]).then(__webpack_require__.bind(__webpack_require__, 6596));
     return fromArtifactLists(artifactsFrom, ifNoMatch, context);
 }
-async function findBuilt(selection, context, manifests) {
+async function findBuilt(selection, deadline, context, manifests) {
     const { artifacts, artifactType, checksums } = selection;
     if (checksums !== undefined) {
         const { fromChecksums } = await Promise.all(/* import() | checksum-file */[__webpack_require__.e(367), __webpack_require__.e(689)]).then(__webpack_require__.bind(__webpack_require__, 8581));
         return fromChecksums(checksums, selection, context);
     }
-    return artifacts.length === 0 ? [] : findArtifacts[artifactType](selection, context, manifests);
+    if (artifacts.length === 0)
+        return [];
+    if (artifactType === "oci" || artifactType === "docker") {
+        const { fromImages } = await __webpack_require__.e(/* import() | from-images */ 310).then(__webpack_require__.bind(__webpack_require__, 9373));
+        return fromImages(artifactType, { ...selection, deadline }, context);
+    }
+    const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
+    return fromPaths(artifactType, selection, context, manifests);
 }
-/**
- * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
- * asked: the reference of an image is taken as it is written.
- * @throws ConfigurationErrors naming what is not an image reference
- */
+/** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
 const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
     const about = image === undefined
         ? { filename: name ?? fingerprint, type: "given" }
@@ -335,159 +396,9 @@ function merge(first, second, logger) {
 }
 const describe = ({ artifact, source }) => `\`${artifact.filename}\` (${source}, sha256:${artifact.fingerprint})`;
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
-// EXTERNAL MODULE: ./build/lib/result-file.js
-var result_file = __webpack_require__(2882);
-;// CONCATENATED MODULE: ./build/artifacts/manifests.js
-// The manifests of a step (docs/fingerprints.md): of each file and directory that it reads, a checksum file as GNU's
-// `sha256sum` writes it.
-
-
-
-
-/** Writes the manifests of a step. Must be disposed of: it removes those that the step does not publish. */
-function createManifests(isEnabled, context) {
-    const byFingerprint = new Map();
-    const unpublished = new Set();
-    return {
-        /**
-         * Begins the manifest of an artifact; undefined where none is wanted. Must be disposed of.
-         * @throws ConfigurationError when it cannot be written; so do its methods
-         */
-        begin() {
-            if (!isEnabled)
-                return undefined;
-            const { path, file } = withWriteErrors(() => (0,result_file/* createResultFile */.C)("manifest", "sha256", context.environment));
-            unpublished.add(path);
-            let lines = "";
-            const write = () => {
-                withWriteErrors(() => {
-                    (0,external_node_fs_.writeFileSync)(file, lines, "latin1");
-                });
-                lines = "";
-            };
-            return {
-                /** Adds a file, with its SHA-256 as 64 hex characters. */
-                add: (name, sha256) => {
-                    lines += checksumLine(name, sha256);
-                    if (lines.length > maxUnwritten)
-                        write();
-                },
-                /** Ends the manifest. Of the same artifact, the first one counts. */
-                end(fingerprint) {
-                    write();
-                    if (!byFingerprint.has(fingerprint))
-                        byFingerprint.set(fingerprint, path);
-                },
-                [Symbol.dispose]() {
-                    (0,external_node_fs_.closeSync)(file);
-                },
-            };
-        },
-        /** Returns the manifests of these artifacts, in their order. A notice names those that have none. */
-        publish(artifacts) {
-            const found = artifacts.flatMap((artifact) => {
-                const path = byFingerprint.get(artifact.fingerprint);
-                return path === undefined ? [] : [{ artifact, path }];
-            });
-            for (const { path } of found)
-                unpublished.delete(path);
-            const [first, ...others] = artifacts.filter(({ fingerprint }) => !byFingerprint.has(fingerprint));
-            if (isEnabled && first !== undefined)
-                context.logger.notice(`\`manifest\`: there is none of \`${first.filename}\`${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
-                    "Only files and directories that `artifacts` selects have one");
-            return found;
-        },
-        [Symbol.dispose]() {
-            for (const path of unpublished)
-                (0,external_node_fs_.rmSync)(path, { force: true });
-        },
-    };
-}
-/** How many bytes of a manifest are collected before they are written. */
-const maxUnwritten = 64 * 1024;
-const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
-/** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
-function checksumLine(name, sha256) {
-    const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
-    // `-` alone would be standard input.
-    return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
-}
-/**
- * Calls a function that writes a manifest.
- * @throws ConfigurationError when the file system refuses
- */
-function withWriteErrors(act) {
-    try {
-        return act();
-    }
-    catch (error) {
-        if (!(error instanceof Error) || (0,read_file/* describeFileError */.SQ)(error) === undefined)
-            throw error;
-        throw new errors/* ConfigurationError */.j1({
-            message: "The manifest could not be written",
-            reason: error.message,
-            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
-        }, { cause: error });
-    }
-}
-
+// EXTERNAL MODULE: ./build/artifacts/manifests.js
+var artifacts_manifests = __webpack_require__(7726);
 ;// CONCATENATED MODULE: ./build/operations/shared/artifacts.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 // The fingerprints of the artifacts that an operation records or judges.
 
 
@@ -504,34 +415,27 @@ const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or ever
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
 async function fingerprintSelected(selection, context, deadline, onEmpty = "reject") {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const manifests = __addDisposableResource(env_1, createManifests(selection.manifest, context), false);
-        const found = await fingerprintAll(selection, context, deadline, manifests);
-        const all = found.map((artifact) => withoutSecretReference(artifact, context));
-        const empty = all.filter(isEmptyDirectory);
-        const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
-        if (empty.length > 0 &&
-            (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail")))
-            throw new errors/* ConfigurationError */.j1({
-                message: empty.map(emptyText).join("; "),
-                reason: "The fingerprint of a directory without content identifies nothing",
-                hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
-            });
-        const consequence = onEmpty === "keep"
-            ? "its fingerprint is that of every directory without content, and identifies nothing"
-            : "it is skipped, as `if-no-match: warn` allows";
-        for (const directory of empty)
-            context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-        return { artifacts, manifest: { manifests: manifests.publish(artifacts) } };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
+    const manifests = selection.manifest ? new Map() : undefined;
+    const found = await fingerprintAll(selection, context, deadline, manifests);
+    const all = found.map((artifact) => withoutSecretReference(artifact, context));
+    const empty = all.filter(isEmptyDirectory);
+    const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
+    if (empty.length > 0 &&
+        (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail")))
+        throw new errors/* ConfigurationError */.j1({
+            message: empty.map(emptyText).join("; "),
+            reason: "The fingerprint of a directory without content identifies nothing",
+            hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+        });
+    const consequence = onEmpty === "keep"
+        ? "its fingerprint is that of every directory without content, and identifies nothing"
+        : "it is skipped, as `if-no-match: warn` allows";
+    for (const directory of empty)
+        context.logger.warn(`${emptyText(directory)}: ${consequence}`);
+    return {
+        artifacts,
+        manifest: { manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] },
+    };
 }
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
 function withoutSecretReference(artifact, context) {
@@ -544,6 +448,143 @@ function hasSecretReference({ name, filename, reference }, { redact, logger }) {
         return false;
     logger.warn(`The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
     return true;
+}
+
+
+/***/ }),
+
+/***/ 9183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EE: () => (/* binding */ filenameRule),
+/* harmony export */   GO: () => (/* binding */ requiresArtifacts),
+/* harmony export */   Wm: () => (/* binding */ selectionOf),
+/* harmony export */   cu: () => (/* binding */ missingArtifacts),
+/* harmony export */   g3: () => (/* binding */ selectionRules),
+/* harmony export */   i6: () => (/* binding */ isAnySelected),
+/* harmony export */   j2: () => (/* binding */ artifactsIn),
+/* harmony export */   pN: () => (/* binding */ namesGivenArtifacts)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6255);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
+// The inputs that select artifacts: rules between them, and what they select in words.
+
+
+
+
+
+
+
+/** Returns whether any source of artifacts is given. */
+const isAnySelected = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+/** Returns that no artifact is selected, where none is. */
+function* missingArtifacts(values) {
+    if (!isAnySelected(values))
+        yield {
+            input: "artifacts",
+            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+            reason: _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .skippedJobText */ .BI,
+            hint: "Set `artifacts` (paths, globs or images) or one of the others",
+            lacksArtifacts: true,
+        };
+}
+/** For an operation that cannot do without artifacts. */
+const requiresArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, missingArtifacts);
+/** For every operation that selects artifacts. */
+const selectionRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(_inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceInputs */ .ZU, function* ({ artifacts, fingerprint, checksums, artifactsFrom }) {
+        const others = [
+            ...(artifacts.length > 0 ? ["`artifacts`"] : []),
+            ...(checksums === undefined ? [] : ["`checksums`"]),
+            ...(artifactsFrom.length > 0 ? ["`artifacts-from`"] : []),
+        ];
+        if (fingerprint.length > 0 && others.length > 0)
+            yield {
+                input: "fingerprint",
+                message: `cannot be combined with ${others.join(" and ")}`,
+                hint: artifacts.length === 0
+                    ? "Set one of them, or use two steps"
+                    : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["checksums", "artifact-type"], function* ({ checksums, artifactType: type }) {
+        if (checksums !== undefined && type !== "auto" && (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)({ type }))
+            yield {
+                input: "checksums",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+                hint: "Omit one of them. Use one step for the files and one for the images",
+            };
+    }),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["registry-username", "registry-password"], function* ({ registryUsername, registryPassword }) {
+        const missing = (input, other) => ({
+            input,
+            message: `is missing, but \`${other}\` is set`,
+            mayBeUnset: true,
+        });
+        if (registryUsername !== undefined && registryPassword === undefined)
+            yield missing("registry-password", "registry-username");
+        if (registryPassword !== undefined && registryUsername === undefined)
+            yield missing("registry-username", "registry-password");
+    }),
+];
+/** For an operation that takes `filename`. */
+const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["filename", "artifacts", "fingerprint"], function* ({ filename, artifacts, fingerprint }) {
+    for (const [input, { length }] of [
+        ["artifacts", artifacts],
+        ["fingerprint", fingerprint],
+    ])
+        if (filename !== undefined && length > 1)
+            yield {
+                input: "filename",
+                message: `is ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
+                hint: "Omit it: each artifact then has its own file name",
+            };
+});
+/** For an operation that reports artifacts. Where no file is read, an artifact is known by its name alone. */
+const namesGivenArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["artifacts", "fingerprint", "filename"], function* ({ artifacts, fingerprint, filename }, { operation }) {
+    const unnamed = fingerprint.filter(({ name, image }) => (name ?? image) === undefined);
+    if (artifacts.length > 0 || unnamed.length === 0)
+        return;
+    if (fingerprint.length > 1)
+        yield {
+            input: "fingerprint",
+            message: `has ${fingerprint.length} lines, ${unnamed.length} of them without a name: no file is read, so ${operation} needs it as file name`,
+            hint: "Write each fingerprint as `name=sha256`",
+        };
+    else if (filename === undefined)
+        yield {
+            input: "filename",
+            message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
+            hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
+        };
+});
+/** Returns the artifacts that are selected. */
+function selectionOf(values) {
+    const { fingerprint: fingerprints, manifest = false } = values;
+    return {
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
+        fingerprints,
+        manifest,
+    };
+}
+const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
+/** Returns the selected artifacts in words. */
+function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
+    const selected = fingerprint.length > 0
+        ? fingerprint.map(({ name, fingerprint: digest }) => name ?? digest)
+        : artifacts.map(({ pattern }) => pattern);
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_4__/* .compact */ .oE)([
+        namesIn(selected),
+        checksums !== undefined && `the entries of ${checksums}`,
+        artifactsFrom.length > 0 && "artifacts from other jobs",
+    ]).join(", ");
 }
 
 

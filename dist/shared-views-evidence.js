@@ -1,85 +1,6 @@
-export const id = 618;
-export const ids = [618];
+export const id = 220;
+export const ids = [220];
 export const modules = {
-
-/***/ 9724:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M_: () => (/* binding */ measureAnswers),
-/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
-/* harmony export */   XG: () => (/* binding */ ageText),
-/* harmony export */   iR: () => (/* binding */ judgeCached)
-/* harmony export */ });
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
-
-/** A longer pause before a retry counts as one between rounds, in milliseconds. */
-const maxRetryPause = 10_000;
-/** The largest age of an answer on which a gate opens, in milliseconds. */
-const maxAnswerAge = 5 * 60_000;
-/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
-const maxCachedAge = 60;
-/**
- * Measures the answers of a round.
- * @param all everything that was asked about
- * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
- */
-function measureAnswers(all, round, now) {
-    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
-    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
-    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
-    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
-    const ageOf = (one) => now - (sentAt(one) ?? now);
-    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
-    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
-    /** Whether it was answered in this round, but before a long pause or too long ago. */
-    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
-    return {
-        isStale,
-        isOutdated: (one) => !wasAsked(one) || isStale(one),
-        isTooOld,
-        ageOf,
-        /** What delayed the answers, in words. */
-        delay: delayText(new Set(pauses.map(({ result }) => result))),
-    };
-}
-/** Returns when the last answer was asked for. */
-function sentAt({ requests }) {
-    const last = requests.at(-1);
-    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
-}
-/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
-const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
-    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
-    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
-});
-function delayText(results) {
-    if (results.has("HTTP 429"))
-        return "the service limits the rate of requests (HTTP 429)";
-    const failures = [...results].join(", ");
-    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
-}
-/** Returns the judgement of something whose answer is too old to open a gate. */
-const judgeTooOld = (age, delay) => ({
-    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z5)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
-    hint: "Run the job again later, or ask about fewer artifacts in one step",
-});
-/** Formats an age in milliseconds: `95 s old`. */
-const ageText = (age) => `${Math.round(age / 1000)} s old`;
-/** Judges a response that a cache gave, if it is too old to be believed. */
-function judgeCached(response) {
-    // The first of several values. Of several lines Node keeps the first.
-    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
-    if (age === undefined || Number(age) <= maxCachedAge)
-        return undefined;
-    return {
-        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unverifiable */ .vm)(`A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
-        hint: "Let no cache between the runner and the service keep its responses",
-    };
-}
-
-
-/***/ }),
 
 /***/ 6824:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -272,97 +193,17 @@ function withState(against, { compliance_state: state }) {
 
 /***/ }),
 
-/***/ 8556:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z5: () => (/* binding */ blocked),
-/* harmony export */   c0: () => (/* binding */ judgeFailure),
-/* harmony export */   vm: () => (/* binding */ unverifiable)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6974);
-// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
-// response that is not well-formed.
-
-
-
-/** Returns a verdict that does not open the gate, with its reason. */
-const blocked = (verdict, kind, text) => ({
-    verdict,
-    reasons: [{ kind, text }],
-    warnings: [],
-});
-/** Returns the verdict on an answer that is not a valid one to this question. */
-const unverifiable = (text) => blocked("unverifiable", "invalid-response", text);
-const noResponseVerdicts = {
-    unreachable: "unreachable",
-    misconfigured: "misconfigured",
-    malformed: "unverifiable",
-    // A gate that was cancelled has not decided.
-    cancelled: "unreachable",
-};
-/**
- * Judges a request that gave no valid response.
- * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
- */
-function judgeFailure(failure, { isAboutArtifact = false } = {}) {
-    const { cause, status = 0, notFound, detail } = failure;
-    const failed = (verdict, kind, hint = failure.hint) => ({
-        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ hint, detail }),
-    });
-    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
-    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
-    if (cause !== "status" && cause !== "invalid-body")
-        return failed(noResponseVerdicts[cause], "service-error");
-    // unauthorized: 401, 403.
-    if (status === 401 || status === 403)
-        return failed("unauthorized", "service-error");
-    // unreachable: 408, 429, 5xx, after the retries.
-    if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .u)(failure)) {
-        // Only where the service itself failed would the setting for outages not hide a mistake.
-        const isDown = status >= 500 && status !== 501;
-        const setting = "`on-outage: warn` lets jobs pass while the service is down";
-        return failed("unreachable", "service-error", failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint);
-    }
-    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
-    // the response.
-    if (isAboutArtifact && notFound === "artifact")
-        return {
-            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(failure)),
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ detail }),
-        };
-    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
-    if (status >= 300 && status <= 499)
-        return failed("misconfigured", "service-error");
-    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
-    return failed("unverifiable", "invalid-response");
-}
-
-
-/***/ }),
-
 /***/ 2841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
-/* harmony export */   dq: () => (/* binding */ limitReasons)
+/* harmony export */   B: () => (/* binding */ resultOf),
+/* harmony export */   d: () => (/* binding */ limitReasons)
 /* harmony export */ });
 /* harmony import */ var _gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
 
 
-
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(request, service));
-    return { kind: "dry-run", ...about, requests: described };
-}
 /**
  * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.
  * @param responses null stands for one that was not JSON
@@ -377,7 +218,73 @@ const maxReasons = 500;
 function limitReasons(given) {
     const reasons = (0,_gate_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .failedFirst */ .Yk)(given);
     const kind = reasons[maxReasons]?.kind ?? "missing";
-    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more reason")}` }));
+    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, "more reason")}` }));
+}
+
+
+/***/ }),
+
+/***/ 6539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ trailBlocks),
+/* harmony export */   Y: () => (/* binding */ trailTables)
+/* harmony export */ });
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
+/* harmony import */ var _report_views_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4605);
+
+
+
+
+/** Returns what the summary says of a trail besides its tables. */
+function trailBlocks(found, htmlUrl, now) {
+    const { name: trail, flow } = found;
+    const groups = (0,_report_views_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .groupEvidence */ .Dj)(found);
+    return [
+        (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)([
+            (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Trail ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trail), htmlUrl)} of flow ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(flow.name)}`,
+            (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `begun ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.created_at, now)} by ${found.created_by}`,
+            (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `last changed ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.last_modified_at, now)}`,
+            ...commitOf(found),
+        ], (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `, `),
+        found.description && (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ${found.description}`,
+        groups.length === 0 ? (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Nothing is required and nothing was reported.` : (0,_report_views_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .drawTrail */ .V6)(trail, groups),
+    ];
+}
+/** Returns the tables of what is on a trail and what its template requires. */
+function trailTables(found) {
+    const groups = (0,_report_views_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .groupEvidence */ .Dj)(found);
+    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
+    const tables = [
+        {
+            title: "Artifacts",
+            table: (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(artifacts, ({ name, state, fingerprint = "" }) => ({
+                Artifact: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
+                State: state,
+                Fingerprint: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(fingerprint.slice(0, 12)), fingerprint),
+            })),
+        },
+        {
+            title: "Attestations",
+            table: (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(attestations, ({ name, type, of, state }) => ({
+                Attestation: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
+                Type: type,
+                Of: of === undefined ? "the trail" : (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(of),
+                State: state,
+            })),
+        },
+    ];
+    return tables.filter(({ table }) => table.length > 0);
+}
+function commitOf({ git_commit_info: commit }) {
+    if (commit?.sha1 === undefined)
+        return [];
+    const short = (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.sha1.slice(0, 12)), commit.url);
+    return [commit.branch ? (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short} on ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.branch)}` : (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short}`];
 }
 
 
@@ -475,7 +382,9 @@ function policyTable({ policy_evaluations: policies }) {
         "": one.isWaiting ? _presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .missingIcon */ .EM : (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .iconOf */ .ZG)(one.severity),
         Policy: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(one.policy_name),
         Version: String(one.policy_version ?? ""),
-        Status: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
+        Status: one.isWaiting
+            ? incomplete
+            : (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
         "Rules that are not satisfied": (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(one.unsatisfied.map(ruleText), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `<br>`, "; ")),
     }));
 }
@@ -489,7 +398,9 @@ function ruleText({ rule, resolutions }) {
     // A policy that accepts any name has `*` there.
     const named = name === "*" ? undefined : name;
     const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
-    const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
+    const findings = new Set(resolutions.flatMap(({ type, context }) => type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)
+        ? "is incomplete in its trail"
+        : (resolutionTexts.get(type ?? "") ?? [])));
     return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
 }
 const resolutionTexts = new Map([
@@ -498,14 +409,21 @@ const resolutionTexts = new Map([
     ["non_compliant_in_trail", "is not compliant in its trail"],
     ["legacy_flow", "cannot be judged in a flow of an older kind"],
 ]);
+/** Something that is missing has not failed. */
+const incomplete = (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)("INCOMPLETE");
+function trailState({ compliant, compliance_status: status, }) {
+    const rows = status?.attestations_statuses ?? [];
+    const hasFailed = rows.some((row) => row.status !== "MISSING" && !(0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .attestationComplies */ .Jy)(row));
+    const isWaiting = compliant !== true && isIncomplete(status?.status) && !hasFailed;
+    return { isWaiting, inTrail: isWaiting ? incomplete : (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, compliant) };
+}
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
 const trailRows = (assertion) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
     severity: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateSeverity */ .bd)(one.compliant === true),
     flow: one.flow ?? unnamed,
     trail: one.trail ?? "",
     url: one.html_url,
-    isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
-    inTrail: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(undefined, one.compliant),
+    ...trailState(one),
     byItself: (0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(one.compliance_status?.status, one.compliance_status?.is_compliant),
     attestations: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .sortBySeverity */ .BF)(
     // For the gate, evidence that nobody judged is not compliant.
@@ -594,99 +512,6 @@ function flowChart(boxes) {
 /** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
 function mermaidLabel(raw) {
     return (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
-}
-
-
-/***/ }),
-
-/***/ 1363:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KX: () => (/* binding */ trailLines),
-/* harmony export */   Ll: () => (/* binding */ trailBlocks),
-/* harmony export */   Zx: () => (/* binding */ renderTrailRead)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
-/* harmony import */ var _verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5587);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(269);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
-
-
-
-
-
-
-
-/** Presents a trail; `now` is in milliseconds since 1970. */
-function renderTrailRead(outcome, now) {
-    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
-    return {
-        result: resultOf(outcome),
-        warnings,
-        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
-        documents: { result },
-        log: [...trailLines(found), htmlUrl && `See ${htmlUrl}`],
-        page: trailBlocks(found, htmlUrl, now),
-    };
-}
-function resultOf({ flow, trail, state }) {
-    const name = `trail ${(0,_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw)(trail)} of flow ${flow}`;
-    if (state === undefined) {
-        const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
-        return { severity: "warning", text };
-    }
-    const text = `Found ${name}: ${(0,_verdict_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .stateText */ .r9)(state)}.`;
-    return { severity: state === "COMPLIANT" ? "success" : "info", text };
-}
-const maxLines = 2000;
-/** Returns what is on the trail, and what its template requires, as lines of log. */
-const trailLines = (trail) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)((0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .groupEvidence */ .Dj)(trail).flatMap(groupLines), maxLines, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(more, "more line")}`);
-function groupLines({ artifact, attestations }) {
-    const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
-    return [
-        artifact === undefined
-            ? "Attestations of the trail"
-            : `Artifact ${artifact.name}: ${artifact.state}${digits}`,
-        ...attestations.map(({ name, type, severity, state }) => `    ${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .iconOf */ .ZG)(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
-    ];
-}
-/** Returns the same for the summary, as a picture and tables. */
-function trailBlocks(found, htmlUrl, now) {
-    const { name: trail, flow } = found;
-    const groups = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .groupEvidence */ .Dj)(found);
-    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
-    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
-    return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)([
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Trail ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trail), htmlUrl)} of flow ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(flow.name)}`,
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `begun ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.created_at, now)} by ${found.created_by}`,
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `last changed ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatTime */ .fU)(found.last_modified_at, now)}`,
-            ...commitOf(found),
-        ], (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `, `),
-        found.description && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ${found.description}`,
-        groups.length === 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `Nothing is required and nothing was reported.` : (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .drawTrail */ .V6)(trail, groups),
-        (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(artifacts, ({ name, state, fingerprint = "" }) => ({
-            Artifact: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
-            State: state,
-            Fingerprint: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(fingerprint.slice(0, 12)),
-        })),
-        (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .ratedTable */ .JH)(attestations, ({ name, type, of, state }) => ({
-            Attestation: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
-            Type: type,
-            Of: of === undefined ? "the trail" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(of),
-            State: state,
-        })),
-    ];
-}
-function commitOf({ git_commit_info: commit }) {
-    if (commit?.sha1 === undefined)
-        return [];
-    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.sha1.slice(0, 12)), commit.url);
-    return [commit.branch ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short} on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(commit.branch)}` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `commit ${short}`];
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 86;
-export const ids = [86,797];
+export const id = 498;
+export const ids = [498,797];
 export const modules = {
 
-/***/ 9051:
+/***/ 964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -15,18 +15,6 @@ const redactedValue = "**REDACTED**";
 function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
 }
-
-
-/***/ }),
-
-/***/ 9107:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ hasNextPage)
-/* harmony export */ });
-/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
-const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
 
 
 /***/ }),
@@ -155,16 +143,16 @@ function killGroup(child) {
 }
 /** Collects what a stream gives, up to a limit in bytes. */
 function collect(stream, limit, onTooMuch) {
-    const pieces = [];
+    const chunks = [];
     let length = 0;
-    stream.on("data", (piece) => {
-        length += piece.length;
+    stream.on("data", (chunk) => {
+        length += chunk.length;
         if (length > limit)
             onTooMuch();
         else
-            pieces.push(piece);
+            chunks.push(chunk);
     });
-    return pieces;
+    return chunks;
 }
 const startFailure = (error, program) => error.code === "ENOENT"
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
@@ -193,22 +181,27 @@ const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pi
 
 /***/ }),
 
-/***/ 5000:
+/***/ 6498:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   As: () => (/* binding */ sendWrite),
 /* harmony export */   L4: () => (/* binding */ lookupTimeoutOf),
-/* harmony export */   bC: () => (/* binding */ writeRules),
-/* harmony export */   g8: () => (/* binding */ rejectedByWrites),
-/* harmony export */   tg: () => (/* binding */ writeOf)
+/* harmony export */   W2: () => (/* binding */ serviceOfWrite),
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   g3: () => (/* binding */ commitsOf),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
-/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7082);
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
-/* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8892);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2947);
-/* harmony import */ var _service_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3222);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4543);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4902);
+/* harmony import */ var _workflow_run_metadata_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4682);
+/* harmony import */ var _service_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3222);
+// What all writes have in common: the service, the trail, the fields that all send, and how they are sent.
 
 
 
@@ -216,53 +209,88 @@ const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pi
 
 
 
-const writeRules = [
-    // Not in `requires`: with `on-missing-token: skip` the step is skipped without it.
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["api-token"], function* ({ apiToken }, { operation }) {
-        if (apiToken === undefined)
-            yield (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_0__/* .missingInput */ .f)("api-token", operation);
-    }),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(["external-urls", "external-fingerprints"], function* ({ externalUrls = [], externalFingerprints = [] }) {
-        const labels = externalUrls.map(([label]) => label);
-        for (const [label] of externalFingerprints)
-            if (!labels.includes(label))
-                yield {
-                    input: "external-fingerprints",
-                    message: `has the label ${(0,_inputs_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(label)}, which \`external-urls\` does not have${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(label, labels)}`,
-                };
-    }),
-];
-/** A write that may fail has no setting of its own. */
-const rejectedByWrites = [
-    {
-        inputs: ["on-outage"],
-        message: "no longer exists for operations that record",
-        hint: "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing. A step that may fail has GitHub's `continue-on-error`",
-    },
-];
-/** Returns the common fields of all writes. */
-const writeOf = (values) => ({
-    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "dryRun", "flow", "trail", "description", "userData"),
-    // Without a token the write is skipped.
-    ...(values.apiToken !== undefined && { service: (0,_service_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceOf */ .z)({ ...values, apiToken: values.apiToken }) }),
-    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ externalUrls: externalUrlsOf(values) }),
-    origin: {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_4__/* .pick */ .U)(values, "githubToken"),
-        lookupTimeoutMs: lookupTimeoutOf(values),
-    },
-});
+
+
+/** Returns which service a write is sent to; undefined where it is skipped for want of a token. */
+const serviceOfWrite = (values) => values.apiToken === undefined ? undefined : (0,_service_js__WEBPACK_IMPORTED_MODULE_4__/* .serviceOf */ .z)({ ...values, apiToken: values.apiToken });
 /** Returns how long the GitHub API may take: at most ten seconds and a quarter of `timeout`. A dry run asks it nothing. */
 const lookupTimeoutOf = ({ dryRun, timeout }) => dryRun ? 0 : Math.min(10_000, timeout / 4);
+/**
+ * Resolves the metadata of the run and the trail: as given, else named after the commit. Logs each value with its source.
+ * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
+ * What is unknown is undefined, and to be left out: an empty field would clear a stored one
+ * @throws ConfigurationError when no trail is given and no commit is known
+ */
+async function resolveTarget(values, context) {
+    const { flow } = values;
+    const options = {
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "githubToken"),
+        lookupTimeoutMs: lookupTimeoutOf(values),
+    };
+    const runMetadata = await (0,_workflow_run_metadata_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveRunMetadata */ .l)(options, context);
+    const { testedMergeCommit } = runMetadata;
+    for (const warning of runMetadata.warnings)
+        context.logger.warn(warning);
+    const gitCommit = runMetadata.commit?.value;
+    const trail = values.trail ?? valibot__WEBPACK_IMPORTED_MODULE_6__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm), gitCommit);
+    context.logger.table("Where the values come from", [
+        ["Field", "Value", "Source"],
+        ["flow", flow, "input"],
+        ["trail", trail ?? "(unknown)", values.trail === undefined ? "the commit" : "input"],
+        ...runMetadata.sources,
+    ]);
+    if (trail === undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
+            reason: "GITHUB_SHA is not set to a commit",
+            hint: "Set `trail`, or set `git-commit`",
+        });
+    const fields = {
+        description: values.description,
+        git_commit_info: runMetadata.gitCommitInfo,
+        repo_info: runMetadata.repoInfo,
+        external_urls: externalUrlsOf(values),
+        user_data: values.userData,
+    };
+    const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit });
+    return { runMetadata, trail, about, fields };
+}
 /** Not by assignment: a label may be any word, `__proto__` too. */
 function externalUrlsOf({ externalUrls, externalFingerprints, }) {
     const fingerprints = new Map(externalFingerprints);
     return (externalUrls &&
         Object.fromEntries(externalUrls.map(([label, href]) => [
             label,
-            (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ href, fingerprint: fingerprints.get(label) }),
+            (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ href, fingerprint: fingerprints.get(label) }),
         ])));
 }
+/** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
+async function sendWrite(client, endpoint) {
+    const result = await client.call(endpoint);
+    // 501 says that the service does not offer this.
+    if (result.success || !(0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .isOutage */ .u)(result.failure) || result.failure.status === 501)
+        return result;
+    return { ...result, failure: { ...result.failure, hint: rerunHint(result.failure) } };
+}
+/** Says how to record what an outage kept from being recorded, and what that does besides. */
+function rerunHint({ hint, status = 0 }) {
+    const rerun = "choose `Re-run failed jobs` in this run. The jobs after it run too: cancel them where a newer run has deployed";
+    // The service itself failed, and did not say when it is back.
+    const isDown = status >= 500 && hint?.includes("as the service asks") !== true;
+    return hint === undefined || isDown ? `When the service is back, ${rerun}` : `${hint}. Then ${rerun}`;
+}
+/** Returns the outputs that name the trail and its commit. */
+const outputsOf = ({ flow, trail, gitCommit }) => ({
+    flow,
+    trail,
+    "git-commit": gitCommit,
+});
+/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
+const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
+    commit && (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `Commit ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))}`,
+    merge && (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `This run tested merge commit ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(merge.slice(0, 12))}, which is not the recorded commit`,
+];
 
 
 /***/ }),
@@ -446,10 +474,9 @@ function authorText(name, email) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7320);
-/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9107);
-/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4675);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3941);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7979);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -513,7 +540,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** The version of the API whose responses are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
@@ -537,7 +563,7 @@ async function getFromGitHub(url, schema, { token, deadline, retries }, context)
                     return { result };
                 if (wait >= deadline.left())
                     return { result, limitedFor: wait };
-                context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}`);
+                context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}`);
                 await context.clock.sleep(wait, context.signal);
             }
         };
@@ -548,13 +574,13 @@ async function getFromGitHub(url, schema, { token, deadline, retries }, context)
             if (result.kind === "no-response")
                 failure = { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(result.failure) };
             else if (limitedFor !== undefined) {
-                const limits = `its rate limit ends in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
+                const limits = `its rate limit ends in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
                 failure = { reason: `it responded with HTTP ${result.status}: ${limits}`, isRateLimit: true };
             }
             else if (result.status !== 200)
                 failure = { reason: `it responded with HTTP ${result.status}`, status: result.status };
             else {
-                hasNext = (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_4__/* .hasNextPage */ .r)(result.headers) ?? false;
+                hasNext = (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .hasNextPage */ .rB)(result.headers) ?? false;
                 const contentType = result.headers["content-type"] ?? "";
                 return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
             }
@@ -577,7 +603,7 @@ async function getFromGitHub(url, schema, { token, deadline, retries }, context)
             if (parsed.success)
                 return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)({ content: parsed.output, hasNext });
             if (valibot__WEBPACK_IMPORTED_MODULE_6__.is(errorsSchema, data))
-                return { success: false, reason: "it responded with errors in place of an answer", isRefused: true };
+                return { success: false, reason: "it responded with errors in place of an answer", isRejected: true };
             const field = valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
             return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
         }
@@ -605,7 +631,7 @@ const defaultWait = 60_000;
 /** Returns how long to wait for the end of a rate limit, in milliseconds; undefined for a response that is none. */
 function rateLimitWait({ status, headers, body }, now) {
     const isUsedUp = headers["x-ratelimit-remaining"] === "0";
-    const requested = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .retryAfter */ .P9)(headers["retry-after"], now);
+    const requested = (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .retryAfter */ .P9)(headers["retry-after"], now);
     const isLimited = status === 429 ||
         (status === 403 && (isUsedUp || requested !== undefined)) ||
         (status === 200 && isUsedUp && isRateLimitError(body));
@@ -636,13 +662,13 @@ const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /***/ }),
 
-/***/ 1227:
+/***/ 4682:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ resolveOrigin)
+  l: () => (/* binding */ resolveRunMetadata)
 });
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -651,8 +677,8 @@ var dist = __webpack_require__(7934);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/origin.js
-var origin = __webpack_require__(9051);
+// EXTERNAL MODULE: ./build/domain/run-metadata.js
+var run_metadata = __webpack_require__(964);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -800,21 +826,21 @@ class Checkout {
      * @param input the command's standard input
      */
     async #run(args, input = "") {
-        const failed = (reason) => {
+        const noOutput = (reason) => {
             this.#context.logger.debug(`git ${args.join(" ")}: ${reason}`);
             return (0,lib_result/* err */._)(reason);
         };
         if (this.#workspace === undefined)
-            return failed("GITHUB_WORKSPACE is not set");
+            return noOutput("GITHUB_WORKSPACE is not set");
         const gitDirectory = (0,external_node_path_.join)(this.#workspace, ".git");
         if (!(0,external_node_fs_.existsSync)(gitDirectory))
-            return failed("There is no checkout in the workspace");
+            return noOutput("There is no checkout in the workspace");
         const environment = environmentForGit(this.#context.environment, gitDirectory);
         const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({ program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit }, this.#context);
         if (failure === undefined)
             return (0,lib_result.ok)(output);
         const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
-        return failed(printed || `git ${failure.reason}`);
+        return noOutput(printed || `git ${failure.reason}`);
     }
 }
 /**
@@ -1049,7 +1075,7 @@ function createGitHubApi({ githubToken: token, lookupTimeoutMs }, apiUrl, reposi
         },
     };
 }
-/** Why GitHub refuses a request, by the status. */
+/** Why GitHub rejects a request, by the status. */
 const reasons = new Map([
     [401, ": the token is not valid here"],
     [403, ": the token lacks `contents: read`"],
@@ -1058,7 +1084,7 @@ const reasons = new Map([
 
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
-;// CONCATENATED MODULE: ./build/workflow/resolve-origin.js
+;// CONCATENATED MODULE: ./build/workflow/run-metadata.js
 // Commit, branch, repository and URLs of the run. Of each value the first source that knows it is used and named; what
 // no source knows is absent, never guessed (docs/recorded-values.md).
 
@@ -1078,7 +1104,7 @@ var run_variables = __webpack_require__(7309);
  *   unknown, and when the commits since `commits-from` are not all known
  * @throws CancelledError when the job is cancelled meanwhile
  */
-async function resolveOrigin(options, context) {
+async function resolveRunMetadata(options, context) {
     const { commitsFrom, redact } = options;
     const run = (0,run_variables/* readRunVariables */.r)(context.environment);
     const event = await (0,workflow_event.readEvent)(run.eventPath, context);
@@ -1149,7 +1175,7 @@ async function resolveOrigin(options, context) {
         testedMergeCommit,
         gitHubApiProblem,
         sources: [
-            ...rowsOf({ commit, "tested merge commit": (0,origin/* withSource */.g)("runner", testedMergeCommit) }),
+            ...rowsOf({ commit, "tested merge commit": (0,run_metadata/* withSource */.g)("runner", testedMergeCommit) }),
             ...rowsOfCommit(known, sourceOf, redact),
             ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
             ...sourcesOfRun,
@@ -1206,14 +1232,14 @@ async function resolveCommit({ gitCommit }, run, event, checkout) {
         rejectOtherHead(run, event);
         const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
         return pullRequest === undefined
-            ? (0,origin/* withSource */.g)("runner", run.sha)
+            ? (0,run_metadata/* withSource */.g)("runner", run.sha)
             : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
     }
     // A whole SHA needs no checkout: a shallow clone lacks many commits.
     const found = await checkout.findCommit("git-commit", gitCommit);
     const sha = found.success ? found.value : (0,fields/* parseSha */.qL)(gitCommit);
     if (sha !== undefined || found.success)
-        return (0,origin/* withSource */.g)("input", sha);
+        return (0,run_metadata/* withSource */.g)("input", sha);
     throw new errors/* ConfigurationError */.j1({
         message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
         reason: found.reason,
@@ -1267,7 +1293,7 @@ function branchOf(commit, run, event) {
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
-    return (0,origin/* withSource */.g)("runner", run.headRef) ?? (0,origin/* withSource */.g)("event", head.ref);
+    return (0,run_metadata/* withSource */.g)("runner", run.headRef) ?? (0,run_metadata/* withSource */.g)("event", head.ref);
 }
 /** How many commits are sent at most. */
 const maxCommits = 1000;
@@ -1312,27 +1338,27 @@ function redactCommit(commit, redacted) {
     const known = redacted.filter((field) => commit[field] !== undefined);
     return (0,omit_undefined/* omitUndefined */.O)({
         ...commit,
-        ...Object.fromEntries(known.map((field) => [field, origin/* redactedValue */.Q])),
+        ...Object.fromEntries(known.map((field) => [field, run_metadata/* redactedValue */.Q])),
         author_username: redacted.includes("author") ? undefined : commit.author_username,
     });
 }
 /** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
 function repositoryOf(run, { repository }) {
-    const name = (0,origin/* withSource */.g)("runner", run.repository) ?? (0,origin/* withSource */.g)("event", repository?.full_name);
+    const name = (0,run_metadata/* withSource */.g)("runner", run.repository) ?? (0,run_metadata/* withSource */.g)("event", repository?.full_name);
     if (name === undefined)
         return undefined;
     const isSame = repository?.full_name?.toLowerCase() === name.value.toLowerCase();
     const described = isSame ? repository : undefined;
     return {
         name,
-        id: (0,origin/* withSource */.g)("runner", run.repositoryId) ?? (0,origin/* withSource */.g)("event", described?.id?.toString()),
-        description: (0,origin/* withSource */.g)("event", described?.description),
+        id: (0,run_metadata/* withSource */.g)("runner", run.repositoryId) ?? (0,run_metadata/* withSource */.g)("event", described?.id?.toString()),
+        description: (0,run_metadata/* withSource */.g)("event", described?.description),
     };
 }
 /** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
 function resolveUrls(options, run, repositoryUrl, commit) {
     const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
-    const resolve = (input, fallback) => (0,origin/* withSource */.g)("input", input) ?? (0,origin/* withSource */.g)("runner", fallback);
+    const resolve = (input, fallback) => (0,run_metadata/* withSource */.g)("input", input) ?? (0,run_metadata/* withSource */.g)("runner", fallback);
     return (0,omit_undefined/* omitUndefined */.O)({
         buildUrl: resolve(options.buildUrl, runUrl),
         commitUrl: resolve(options.commitUrl, urlBelow(repositoryUrl, "commit", commit)),
@@ -1361,11 +1387,11 @@ function rowsOfCommit(commit, sourceOf, redacted) {
         if (value === undefined)
             return [];
         const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
-        return [[label, isHidden ? "(redacted)" : resolve_origin_format(field, value), sourceOf(field)]];
+        return [[label, isHidden ? "(redacted)" : run_metadata_format(field, value), sourceOf(field)]];
     });
 }
 const maxSeconds = 8_640_000_000_000;
-function resolve_origin_format(key, value) {
+function run_metadata_format(key, value) {
     if (typeof value === "object")
         return value.map((sha) => sha.slice(0, 12)).join(" ") || "none";
     if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= maxSeconds)
