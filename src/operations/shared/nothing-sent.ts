@@ -1,6 +1,5 @@
 // A step that sends nothing: a dry run, and a write that is skipped for want of a token (`on-missing-token: skip`).
 import type { Context } from "../../context.ts";
-import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { WriteTarget } from "../../domain/write.ts";
 import { count } from "../../lib/format.ts";
@@ -8,19 +7,9 @@ import { pick } from "../../lib/pick.ts";
 import { jsonText } from "../../report/json.ts";
 import { code, codeBlock, gfm } from "../../report/markdown.ts";
 import { folded, type Outputs, type Presentation } from "../../report/presentation.ts";
-import {
-  artifactLine,
-  artifactOutputs,
-  artifactTable,
-  manifestLines,
-  toOutputArtifacts,
-} from "../../report/views/artifacts.ts";
+import { artifactParts, type SelectedArtifacts } from "../../report/views/artifacts.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
-
-interface SelectedArtifacts extends ManifestResults {
-  readonly artifacts: readonly Artifact[];
-}
 
 /** A request of a dry run; `note` says when it is sent, where it is not always. */
 export interface PlannedRequest extends ServiceRequest {
@@ -59,20 +48,6 @@ export async function skippedOutcome(selected: SelectedArtifacts, context: Conte
   const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
   return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
 }
-
-/**
- * Returns what every step shows of the artifacts that it selected.
- * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
- */
-export const artifactParts = (selected: SelectedArtifacts, ofArtifact: object = {}) => ({
-  outputs: artifactOutputs(selected),
-  documents: {
-    artifacts:
-      selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
-  },
-  log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
-  page: [artifactTable(selected.artifacts)],
-});
 
 const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } } as const;
 

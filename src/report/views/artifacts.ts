@@ -124,3 +124,22 @@ function subjectOf(artifact: Artifact): string {
 /** Returns where the manifests are, as lines of log. */
 export const manifestLines = ({ manifests = [] }: ManifestResults) =>
   manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+
+/** The artifacts that a step selected, and what is written about them. */
+export interface SelectedArtifacts extends ManifestResults {
+  readonly artifacts: readonly Artifact[];
+}
+
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+export const artifactParts = (selected: SelectedArtifacts, ofArtifact: object = {}) => ({
+  outputs: artifactOutputs(selected),
+  documents: {
+    artifacts:
+      selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+  },
+  log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+  page: [artifactTable(selected.artifacts)],
+});
