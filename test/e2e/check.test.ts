@@ -368,7 +368,7 @@ describe("the names in the inputs", () => {
       { flow: "shoop" },
       { flow: "failed", trail: "skipped" },
       "flow",
-      /^Flow `shoop` does not exist in organization `demo`$/,
+      /^Flow `shoop` does not exist in organization `demo` \(did you mean `shop`\?\)$/,
       /`flow`/,
     ],
     [

@@ -11,6 +11,7 @@ import type { ServiceSettings } from "../../domain/request.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/urls.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
@@ -25,6 +26,8 @@ import {
 } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { toServiceError } from "../../service/service-error.ts";
+import { limitsOfExtraReads } from "../shared/extra-read.ts";
+import { explainMissingFlow } from "../shared/flow.ts";
 import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import {
   attempt,
@@ -322,10 +325,14 @@ async function flowChecks(
     const isUnknownTrail = read.failure.notFound === "trail";
     // Nobody asked about this trail.
     if (isUnknownTrail && trail === undefined) return { checks: [exists] };
-    const error = loggedError(read.failure, context);
-    return isUnknownTrail
-      ? { checks: [exists, failed("trail", error, "warning")] }
-      : { checks: [failed("flow", error)] };
+    if (isUnknownTrail)
+      return { checks: [exists, failed("trail", loggedError(read.failure, context), "warning")] };
+    const isUnknownFlow = read.failure.notFound === "flow";
+    const limits = limitsOfExtraReads(new Deadline(service.timeout, context.clock), context.clock);
+    const failure = isUnknownFlow
+      ? await explainMissingFlow(read.failure, { org: service.org, flow }, { client, limits })
+      : read.failure;
+    return { checks: [failed("flow", loggedError(failure, context))] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;
   if (name !== requested || ofFlow.name !== flow)
