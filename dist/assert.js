@@ -2189,7 +2189,6 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ab: () => (/* binding */ presentSkipped),
 /* harmony export */   Gf: () => (/* binding */ presentDryRun),
-/* harmony export */   Rx: () => (/* binding */ artifactParts),
 /* harmony export */   dE: () => (/* binding */ skippedOutcome),
 /* harmony export */   dU: () => (/* binding */ dryRunOutcome)
 /* harmony export */ });
@@ -2199,7 +2198,7 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
 /* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
 /* harmony import */ var _report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8006);
 /* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5980);
 
 
@@ -2223,18 +2222,6 @@ async function skippedOutcome(selected, context) {
     const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
     return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
 }
-/**
- * Returns what every step shows of the artifacts that it selected.
- * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
- */
-const artifactParts = (selected, ofArtifact = {}) => ({
-    outputs: (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(selected),
-    documents: {
-        artifacts: selected.artifacts.length > 0 ? (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(selected.artifacts, () => ofArtifact) : undefined,
-    },
-    log: [...selected.artifacts.map(_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(selected)],
-    page: [(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(selected.artifacts)],
-});
 const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
 /**
  * Presents the requests of a dry run.
@@ -2243,7 +2230,7 @@ const notReported = { outputs: { reported: false }, ofArtifact: { reported: fals
  */
 function presentDryRun(outcome, notDone, result = notReported) {
     const { requests, flow, trail, gitCommit } = outcome;
-    const parts = artifactParts(outcome, result.ofArtifact);
+    const parts = (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, result.ofArtifact);
     const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
     return {
         ...parts,
@@ -2263,7 +2250,7 @@ function presentDryRun(outcome, notDone, result = notReported) {
 /** Presents a write that was skipped. @param notDone as for `presentDryRun` */
 function presentSkipped(outcome, notDone) {
     const { reason } = outcome;
-    const parts = artifactParts(outcome, notReported.ofArtifact);
+    const parts = (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, notReported.ofArtifact);
     return {
         ...parts,
         result: { severity: "warning", text: `Skipped: ${notDone}.` },
@@ -2466,6 +2453,7 @@ function suggestNames(asked, { client, service, deadline }, { clock }) {
 /* harmony export */   LQ: () => (/* binding */ firstOfMany),
 /* harmony export */   Rl: () => (/* binding */ manifestLines),
 /* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
 /* harmony export */   VY: () => (/* binding */ artifactLine),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   eh: () => (/* binding */ summarize),
@@ -2564,6 +2552,18 @@ function subjectOf(artifact) {
 }
 /** Returns where the manifests are, as lines of log. */
 const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: artifactOutputs(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+    page: [artifactTable(selected.artifacts)],
+});
 
 
 /***/ }),

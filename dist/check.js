@@ -386,6 +386,10 @@ var endpoints = __webpack_require__(7974);
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/service/service-error.js
 var service_error = __webpack_require__(4108);
+// EXTERNAL MODULE: ./build/operations/shared/extra-read.js
+var extra_read = __webpack_require__(6692);
+// EXTERNAL MODULE: ./build/operations/shared/flow.js
+var shared_flow = __webpack_require__(7677);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -440,6 +444,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 // The checks of the service: the first ones need those before them. What an input names is read alone.
+
+
+
 
 
 
@@ -704,10 +711,14 @@ async function flowChecks({ service, flow, trail }, client, context) {
         // Nobody asked about this trail.
         if (isUnknownTrail && trail === undefined)
             return { checks: [exists] };
-        const error = loggedError(read.failure, context);
-        return isUnknownTrail
-            ? { checks: [exists, failed("trail", error, "warning")] }
-            : { checks: [failed("flow", error)] };
+        if (isUnknownTrail)
+            return { checks: [exists, failed("trail", loggedError(read.failure, context), "warning")] };
+        const isUnknownFlow = read.failure.notFound === "flow";
+        const limits = (0,extra_read/* limitsOfExtraReads */.R)(new deadline/* Deadline */.B(service.timeout, context.clock), context.clock);
+        const failure = isUnknownFlow
+            ? await (0,shared_flow/* explainMissingFlow */.E9)(read.failure, { org: service.org, flow }, { client, limits })
+            : read.failure;
+        return { checks: [failed("flow", loggedError(failure, context))] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
     if (name !== requested || ofFlow.name !== flow)

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   N: () => (/* binding */ judgeRunning),
 /* harmony export */   h: () => (/* binding */ reasonsOfEntry)
 /* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 /* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5031);
 
@@ -362,7 +362,7 @@ function waitingTexts({ artifacts, reportedSince }) {
 }
 
 // EXTERNAL MODULE: ./build/domain/snapshot.js
-var domain_snapshot = __webpack_require__(8006);
+var domain_snapshot = __webpack_require__(5625);
 // EXTERNAL MODULE: ./build/report/presentation.js
 var presentation = __webpack_require__(6699);
 // EXTERNAL MODULE: ./build/report/time-format.js
@@ -625,7 +625,7 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, runRou
 /* harmony export */   mR: () => (/* binding */ readLatestSnapshot),
 /* harmony export */   v5: () => (/* binding */ warningsAbout)
 /* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
 /* harmony import */ var _gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
@@ -782,6 +782,7 @@ function suggestNames(asked, { client, service, deadline }, { clock }) {
 /* harmony export */   LQ: () => (/* binding */ firstOfMany),
 /* harmony export */   Rl: () => (/* binding */ manifestLines),
 /* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
 /* harmony export */   VY: () => (/* binding */ artifactLine),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   eh: () => (/* binding */ summarize),
@@ -880,6 +881,18 @@ function subjectOf(artifact) {
 }
 /** Returns where the manifests are, as lines of log. */
 const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: artifactOutputs(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+    page: [artifactTable(selected.artifacts)],
+});
 
 
 /***/ }),

@@ -1,6 +1,232 @@
 export const id = 665;
-export const ids = [665,797];
+export const ids = [665];
 export const modules = {
+
+/***/ 195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ missingInput),
+  Q: () => (/* binding */ parseValues)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __webpack_require__(8892);
+;// CONCATENATED MODULE: ./build/inputs/connection.js
+// The input `connection`: a line for each of some inputs, so that one variable of the organization holds them
+// (docs/reusable-workflows.md). Operations see the values of these inputs, wherever they were given.
+
+
+
+
+const keys = ["base-url", "org", "auth-scheme"];
+/** Returns whether an input can be a line of `connection`. */
+const isConnectionKey = (input) => keys.some((key) => key === input);
+/** Returns how to give an input that can be a line of `connection`. */
+const waysToGive = (input) => `Set \`${input}\`, or add the line \`${input}=…\` to \`connection\``;
+const hint = "Expected lines `base-url=…`, `org=…` and `auth-scheme=…`. The API key belongs into `api-token`: " +
+    "if it was here, replace it, because the log shows this input";
+const issue = (message, advice = hint) => ({
+    input: "connection",
+    message,
+    hint: advice,
+});
+/**
+ * Adds the inputs that `connection` gives.
+ * @returns the texts with them, and what is wrong: never with a text that may be the API key, which is any but the value
+ *   of a known key
+ */
+function withConnection(texts) {
+    const issues = [];
+    const given = {};
+    for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
+        if (line.trim() === "")
+            continue;
+        const equals = line.indexOf("=");
+        const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+        if (!isConnectionKey(key))
+            issues.push(issue(unknownKey(key, text, index + 1)));
+        else if (given[key] !== undefined)
+            issues.push(issue(`has \`${key}\` twice`, "Remove one of the lines"));
+        else if (text === "")
+            issues.push(issue(`has \`${key}\` without a value`, "Set its value, or remove the line"));
+        else {
+            const wrong = [...valueIssues(key, text, texts[key])];
+            issues.push(...wrong);
+            if (wrong.length === 0)
+                given[key] = text;
+        }
+    }
+    return { texts: { ...given, ...texts }, issues };
+}
+/** Returns what is wrong with a value, in itself or beside the input that has the same name. */
+function* valueIssues(key, text, other) {
+    const { schema } = definitions/* definitions */.BG[key];
+    const parsed = dist/* safeParse */.xLC(schema, text, { abortPipeEarly: true });
+    if (!parsed.success) {
+        const [{ message }] = parsed.issues;
+        // A URL may contain a password by mistake.
+        const value = text.includes("@") ? "" : ` ${(0,schemas/* quote */.hD)(text)}`;
+        yield issue(message.startsWith("expected") ? `has \`${key}\`${value}: ${message}` : `line \`${key}\` ${message}`, "Correct this line");
+    }
+    else if (other !== undefined) {
+        const beside = dist/* safeParse */.xLC(schema, other, { abortPipeEarly: true });
+        if (beside.success && beside.output !== parsed.output)
+            yield {
+                input: key,
+                message: `is ${(0,schemas/* quote */.hD)(beside.output)}, but \`connection\` has \`${key}=${parsed.output}\``,
+                hint: `Omit \`${key}\`, or remove its line from \`connection\``,
+            };
+    }
+}
+/** A key that is longer, or has other characters, may be a part of a secret. */
+const shownKey = /^[a-z]{1,20}(?:[-_ ]?[a-z]{1,20}){0,2}$/i;
+function unknownKey(key, text, line) {
+    // Base64 ends in `=`.
+    if (!shownKey.test(key) || key.length > 24 || /^=*$/.test(text))
+        return `line ${line} does not begin with \`base-url=\`, \`org=\` or \`auth-scheme=\``;
+    return `has the key \`${key}\`, which it does not take${(0,did_you_mean/* didYouMean */.a)(key, keys)}`;
+}
+/** Returns whether an input that is not given may be missing only because something is wrong with `connection`. */
+const isLostWith = (input, issues) => isConnectionKey(input) && issues.some((one) => one.input === "connection");
+
+;// CONCATENATED MODULE: ./build/inputs/parse-values.js
+// Texts of inputs to typed values, or what is wrong with each of them.
+
+
+
+async function parseValues({ name, inputs, requires = [], defaults = {} }, given, signal) {
+    const values = {};
+    const connection = inputs.includes("base-url") ? withConnection(given) : { texts: given, issues: [] };
+    const { texts } = connection;
+    const issues = [...connection.issues];
+    const lost = inputs.filter((input) => texts[input] === undefined && isLostWith(input, connection.issues));
+    for (const input of inputs) {
+        if (lost.includes(input))
+            continue;
+        const definition = (0,definitions/* definitionOf */.Fg)(input);
+        const text = texts[input] ?? defaults[input] ?? definition.default;
+        if (text !== undefined) {
+            const parsed = await parseText(input, definition, text, signal);
+            if (!parsed.success)
+                issues.push(...parsed.issues);
+            else if (parsed.value !== undefined)
+                values[(0,definitions/* camelCase */.xQ)(input)] = parsed.value;
+        }
+        else if (requires.includes(input))
+            issues.push(missingInput(input, name));
+        else if (definition.emptyWhenAbsent)
+            values[(0,definitions/* camelCase */.xQ)(input)] = [];
+    }
+    return { values, issues, invalid: new Set([...lost, ...issues.map(({ input }) => input)]) };
+}
+/** Returns that an operation needs an input that is not given. */
+const missingInput = (input, operation) => ({
+    input,
+    message: `is missing: ${operation} needs it`,
+    ...(isConnectionKey(input) && { hint: waysToGive(input) }),
+    ...((0,definitions/* definitionOf */.Fg)(input).fromVariable && { mayBeUnset: true }),
+});
+async function parseText(input, definition, text, signal) {
+    if ("read" in definition) {
+        const read = await definition.read(text, signal);
+        if (read.success)
+            return read;
+        const wrong = "issues" in read ? read.issues : [read];
+        return { success: false, issues: wrong.map((parts) => ({ input, ...parts })) };
+    }
+    // One issue for one mistake: a text that is not a URL has no host either.
+    const parsed = dist/* safeParse */.xLC(definition.schema, text, { abortPipeEarly: true });
+    return parsed.success
+        ? { success: true, value: parsed.output }
+        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
+}
+
+
+/***/ }),
+
+/***/ 4776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hu: () => (/* binding */ rule),
+/* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6255);
+// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
+// could not be parsed or is missing: that has been said already.
+
+/**
+ * Makes a rule between inputs.
+ * @param inputs what the rule reads
+ * @param check returns what is wrong with them, taken together
+ */
+const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
+/** Returns what is wrong with values taken together. */
+const ruleIssues = (rules, { values, invalid }, facts) => rules
+    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
+    .flatMap((one) => [...one.issuesOf(values, facts)]);
+function valuesOf(inputs, values) {
+    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+
+/***/ }),
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline)
+/* harmony export */ });
+/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
+class Deadline {
+    /** The whole time, in milliseconds. It can be raised. */
+    total;
+    #clock;
+    #startedAt;
+    #spent = 0;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#startedAt ??= now;
+        return this.#startedAt + this.total - this.#spent - now;
+    }
+    /** Takes from it a time, in milliseconds, that requests took before it began. */
+    spend(milliseconds) {
+        this.#spent += milliseconds;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ pick)
+/* harmony export */ });
+function pick(record, ...names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+
+/***/ }),
 
 /***/ 7956:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -27,14 +253,14 @@ var selection = __webpack_require__(9183);
 var shared_subjects = __webpack_require__(9472);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/operations/shared/nothing-sent.js
-var nothing_sent = __webpack_require__(3923);
+// EXTERNAL MODULE: ./build/report/views/artifacts.js
+var artifacts = __webpack_require__(2625);
 ;// CONCATENATED MODULE: ./build/operations/fingerprint/present.js
 
 
 /** Presents fingerprinted artifacts. */
 function presentFingerprints(outcome) {
-    const parts = (0,nothing_sent/* artifactParts */.Rx)(outcome);
+    const parts = (0,artifacts/* artifactParts */.Rx)(outcome);
     return {
         ...parts,
         documents: { ...parts.documents, subjects: outcome.subjects },
@@ -67,94 +293,78 @@ const fingerprint_operation = (0,operation/* defineOperation */.h)({
 
 /***/ }),
 
-/***/ 3923:
+/***/ 4138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ presentSkipped),
-/* harmony export */   Gf: () => (/* binding */ presentDryRun),
-/* harmony export */   Rx: () => (/* binding */ artifactParts),
-/* harmony export */   dE: () => (/* binding */ skippedOutcome),
-/* harmony export */   dU: () => (/* binding */ dryRunOutcome)
+/* harmony export */   h: () => (/* binding */ defineOperation),
+/* harmony export */   r: () => (/* binding */ introduction)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
-/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
-/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
-/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5980);
+/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
+/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(195);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
 
 
 
 
 
 
-
-
-/** Describes the requests of a dry run as they would be sent, without the credential. */
-function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => ({
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(request, "note"),
-        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
-    }));
-    return { kind: "dry-run", ...about, requests: described };
-}
-/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(selected, context) {
-    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_5__.missingSecretsReason)(context);
-    const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
-    return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
-}
-/**
- * Returns what every step shows of the artifacts that it selected.
- * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
- */
-const artifactParts = (selected, ofArtifact = {}) => ({
-    outputs: (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactOutputs */ .Fz)(selected),
-    documents: {
-        artifacts: selected.artifacts.length > 0 ? (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .toOutputArtifacts */ .gj)(selected.artifacts, () => ofArtifact) : undefined,
-    },
-    log: [...selected.artifacts.map(_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLine */ .VY), ...(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestLines */ .Rl)(selected)],
-    page: [(0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactTable */ .Rw)(selected.artifacts)],
-});
-const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
-/**
- * Presents the requests of a dry run.
- * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
- * @param result what the outputs say of that, and of each artifact
- */
-function presentDryRun(outcome, notDone, result = notReported) {
-    const { requests, flow, trail, gitCommit } = outcome;
-    const parts = artifactParts(outcome, result.ofArtifact);
-    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+/** The inputs that every operation has. */
+const commonInputs = ["operation", "summary"];
+/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, rules = [], rejects = [], unused } = definition;
     return {
-        ...parts,
-        result: { severity: "info", text: `Dry run: ${notDone}.` },
-        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
-        log: [...parts.log, { title, json: requests }],
-        page: [
-            ...parts.page,
-            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
-            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
-                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
-                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
-            })),
+        name,
+        inputs: [
+            ...commonInputs,
+            ...definition.inputs,
+            // It gives `base-url` and others; the operation sees only these.
+            ...(definition.inputs.some((input) => input === "base-url") ? ["connection"] : []),
         ],
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
+        isGate: definition.isGate === true,
+        runsWithErrors: false,
+        parse: async ({ texts, blank }, { now, signal }) => {
+            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
+            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
+            const invalid = new Set([...parsed.invalid, ...blank]);
+            const issues = [
+                ...rejectedInputs(rejects, texts),
+                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
+                ...common.issues,
+                ...parsed.issues,
+            ];
+            return {
+                issues,
+                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
+                step: {
+                    introduce: () => introduction(definition.introduce(values), values),
+                    run: async (context) => {
+                        const outcome = await definition.run(values, context);
+                        return (redact, at) => definition.present(redact(outcome), at);
+                    },
+                },
+            };
+        },
     };
 }
-/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
-function presentSkipped(outcome, notDone) {
-    const { reason } = outcome;
-    const parts = artifactParts(outcome, notReported.ofArtifact);
-    return {
-        ...parts,
-        result: { severity: "warning", text: `Skipped: ${notDone}.` },
-        sentences: [reason],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        outputs: { ...parts.outputs, ...notReported.outputs },
-    };
+function rejectedInputs(rejects, texts) {
+    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
+}
+/** Returns what every step says in its first line. */
+function introduction(action, values) {
+    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
+    const { baseUrl, org, wait = 0, dryRun } = known;
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent)",
+    ]).join("");
 }
 
 
@@ -220,6 +430,54 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 
 /***/ }),
 
+/***/ 4840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime),
+/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+
+
+/***/ }),
+
 /***/ 2625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -231,6 +489,7 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 /* harmony export */   LQ: () => (/* binding */ firstOfMany),
 /* harmony export */   Rl: () => (/* binding */ manifestLines),
 /* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
 /* harmony export */   VY: () => (/* binding */ artifactLine),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   eh: () => (/* binding */ summarize),
@@ -329,221 +588,18 @@ function subjectOf(artifact) {
 }
 /** Returns where the manifests are, as lines of log. */
 const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
-
-
-/***/ }),
-
-/***/ 5980:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   commitInEvent: () => (/* binding */ commitInEvent),
-/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason),
-/* harmony export */   readEvent: () => (/* binding */ readEvent)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
-// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
-// unknown.
-
-
-
-
-
-
-
-const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6,
-    message: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTimestamp */ .t7,
-    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR }),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .authorText */ .D7)(author?.name, author?.email);
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
-})));
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7,
-    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
-    description: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-});
-const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
-    ref: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
-});
-const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7, head: branch, base: branch }),
-    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
-    head_commit: pushedCommit,
-    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pushedCommit)),
-    merge_group: withHeadCommit,
-    workflow_run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
-        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
-        head_commit: pushedCommit,
-    }),
-    check_suite: withHeadCommit,
-});
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
 /**
- * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
- * @throws CancelledError
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
  */
-async function readEvent(path, { logger, signal }) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, signal });
-        const event = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .validateJson */ .TL)(payloadSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(content));
-        if (event.success)
-            return event.value;
-        logger.debug(`The event's payload is ignored: ${event.reason}`);
-    }
-    catch (error) {
-        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
-            throw error;
-        logger.debug(`The event's payload cannot be read and is ignored: ${String(error)}`);
-    }
-    return emptyEvent;
-}
-/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
-function commitInEvent(event, sha) {
-    const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
-    const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
-    return described.find((commit) => commit?.sha1 === sha);
-}
-/** The events on which a run for a pull request from a fork lacks secrets. */
-const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-/** The events that run on the default or base branch with all secrets, whoever caused them. */
-const trustedEvents = new Set(["pull_request_target", "workflow_run", "issue_comment"]);
-/**
- * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
- * follow "because"; undefined when it should have them, so that an empty token is a configuration error.
- * @throws CancelledError
- */
-async function missingSecretsReason(context) {
-    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
-    const fork = pullRequestEvents.has(eventName) ? forkOf(await readEvent(eventPath, context)) : undefined;
-    if (fork !== undefined)
-        return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
-    return actor === "dependabot[bot]" && !trustedEvents.has(eventName)
-        ? "Dependabot is the actor, and GitHub gives such runs only the secrets stored for Dependabot"
-        : undefined;
-}
-/** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
-function forkOf({ pull_request: pullRequest, repository }) {
-    const head = pullRequest?.head?.repo;
-    if (head === null)
-        return "deleted fork";
-    const base = pullRequest?.base?.repo ?? repository;
-    const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
-    const isFork = isKnown("id")
-        ? head?.id !== base?.id
-        : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
-    if (!isFork)
-        return undefined;
-    return head?.full_name === undefined ? "fork" : `fork (${head.full_name})`;
-}
-
-
-/***/ }),
-
-/***/ 6147:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D7: () => (/* binding */ authorText),
-/* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
-/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
-/* harmony export */   Zu: () => (/* binding */ textSchema),
-/* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
-/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
-/* harmony export */   mR: () => (/* binding */ optionalText),
-/* harmony export */   qL: () => (/* binding */ parseSha),
-/* harmony export */   t7: () => (/* binding */ optionalTimestamp),
-/* harmony export */   u9: () => (/* binding */ optionalObject),
-/* harmony export */   yo: () => (/* binding */ timestampSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// Fields from outside, each parsed: what is missing or invalid is unknown.
-
-
-/** Makes a schema for a field that may hold anything: what does not match is undefined. */
-const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
-/** Makes a schema for an object with these fields; undefined for anything else, or where a field does not match. */
-const optionalObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries)), undefined);
-/** A text without white space at its ends, and not empty. */
-const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
-const optionalText = optionalOrUndefined(textSchema);
-const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
-/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
-const optionalTimestamp = optionalOrUndefined(timestampSchema);
-/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
-const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
-/** Parses a commit's SHA; undefined where the text is none. */
-const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
-/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-/** Returns `Name <email>`, or the one of the two that is there. */
-function authorText(name, email) {
-    const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
-    return parts.filter(Boolean).join(" ") || undefined;
-}
-
-
-/***/ }),
-
-/***/ 7309:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ readRunVariables)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
-
-
-
-
-const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[0-9]{1,20}$/));
-/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
-/** Reads the runner's variables. Never throws. */
-function readRunVariables(environment) {
-    const read = (name, schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalOrUndefined */ .Ku)(schema), environment[name]);
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
-        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .anyCaseShaSchema */ .I6),
-        /** As `refs/heads/main`. */
-        ref: read("GITHUB_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        /** The name of a pull request's branch. */
-        headRef: read("GITHUB_HEAD_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        eventName: read("GITHUB_EVENT_NAME", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        eventPath: read("GITHUB_EVENT_PATH", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        /** Who started the run. */
-        actor: read("GITHUB_ACTOR", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        repository: read("GITHUB_REPOSITORY", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryNameSchema */ .d4),
-        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
-        /** The same on every attempt of a run. */
-        runId: read("GITHUB_RUN_ID", digitsSchema),
-        /** The GitHub server for people. */
-        server: read("GITHUB_SERVER_URL", baseSchema),
-        apiUrl: read("GITHUB_API_URL", baseSchema),
-        /** The directory where a checkout would be. */
-        workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-    });
-}
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: artifactOutputs(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+    page: [artifactTable(selected.artifacts)],
+});
 
 
 /***/ })

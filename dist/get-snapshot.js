@@ -185,7 +185,7 @@ function checksumLine(name, sha256) {
 /* harmony export */   N: () => (/* binding */ judgeRunning),
 /* harmony export */   h: () => (/* binding */ reasonsOfEntry)
 /* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 /* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5031);
 
@@ -500,7 +500,7 @@ function isoTime(seconds) {
 }
 
 // EXTERNAL MODULE: ./build/domain/snapshot.js
-var domain_snapshot = __webpack_require__(8006);
+var domain_snapshot = __webpack_require__(5625);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -769,7 +769,7 @@ async function findBuilt(selection, deadline, context, manifests) {
     if (artifacts.length === 0)
         return [];
     if (artifactType === "oci" || artifactType === "docker") {
-        const { fromImages } = await __webpack_require__.e(/* import() | from-images */ 310).then(__webpack_require__.bind(__webpack_require__, 9373));
+        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(71), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
         return fromImages(artifactType, { ...selection, deadline }, context);
     }
     const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
@@ -921,7 +921,7 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
 /* harmony export */   mR: () => (/* binding */ readLatestSnapshot),
 /* harmony export */   v5: () => (/* binding */ warningsAbout)
 /* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8006);
+/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
 /* harmony import */ var _gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);

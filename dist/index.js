@@ -1587,38 +1587,54 @@ function completionOf(word, words) {
 }
 /** How many letters of a word may differ: a third. */
 const aThird = ({ length }) => Math.max(1, Math.floor(length / 3));
-/** More names than anybody has. A service can have a million, and longer ones: comparing those would take time. */
-const maxWords = 10_000;
-const maxWordLength = 100;
 /**
- * Returns the word that differs least, the first of several. Case and punctuation do not count.
+ * Returns the word that differs least. Case and punctuation do not count.
  * @param mostIn how many letters of a word may differ
  */
 function nearestTo(word, words, mostIn = aThird) {
     const wanted = normalize(word.slice(0, 40));
-    const near = words.slice(0, maxWords).flatMap((candidate) => {
+    let nearest;
+    let least = Infinity;
+    for (const candidate of words) {
         if (candidate.length > maxWordLength)
-            return [];
-        const difference = distance(wanted, normalize(candidate));
-        return difference > mostIn(candidate) ? [] : { candidate, difference };
-    });
-    return near.sort((one, other) => one.difference - other.difference)[0]?.candidate;
+            continue;
+        const limit = Math.min(least - 1, mostIn(candidate));
+        const difference = distance(wanted, normalize(candidate), limit);
+        if (difference > limit)
+            continue;
+        nearest = candidate;
+        least = difference;
+    }
+    return nearest;
 }
+/** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
+const maxWordLength = 100;
 const normalize = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
-/** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
-function distance(one, other) {
+/**
+ * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity
+ * where there are more than the limit, which is known early: a service can have a million names.
+ */
+function distance(one, other, limit) {
+    if (Math.abs(one.length - other.length) > limit)
+        return Infinity;
     // Rows of the table of distances: in each cell that of a beginning of one word to a beginning of the other.
     let beforeLast = [];
     let last = Array.from({ length: other.length + 1 }, (_, column) => column);
     for (let line = 1; line <= one.length; line++) {
         const row = [line];
+        let [least, left] = [line, line];
         for (let column = 1; column <= other.length; column++) {
             const isSame = one[line - 1] === other[column - 1];
             const isSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
             const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
             const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
-            row.push(Math.min(changed, swapped, (last[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1));
+            left = Math.min(changed, swapped, (last[column] ?? 0) + 1, left + 1);
+            row.push(left);
+            least = Math.min(least, left);
         }
+        // A swap counts from the row before the last: it can make the next row cheaper than this one, by one.
+        if (least > limit + 1)
+            return Infinity;
         [beforeLast, last] = [last, row];
     }
     return last[other.length] ?? Infinity;
@@ -3943,23 +3959,23 @@ var did_you_mean = __nccwpck_require__(2769);
 
 
 const load = {
-    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(208), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7956))).operation,
-    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(498), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9892))).operation,
-    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(925), __nccwpck_require__.e(785), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 151))).operation,
-    record: async () => (await Promise.all(/* import() | record */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(785), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6064))).operation,
-    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1533))).operation,
-    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1551))).operation,
-    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4367))).operation,
-    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(612), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
-    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
-    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3724))).operation,
+    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(208), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7956))).operation,
+    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(328), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9892))).operation,
+    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(328), __nccwpck_require__.e(925), __nccwpck_require__.e(785), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 151))).operation,
+    record: async () => (await Promise.all(/* import() | record */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(328), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(785), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6064))).operation,
+    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(328), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1533))).operation,
+    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1551))).operation,
+    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4367))).operation,
+    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(612), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
+    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
+    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3724))).operation,
     check: async () => {
-        const { createCheck } = await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(551), __nccwpck_require__.e(377), __nccwpck_require__.e(208), __nccwpck_require__.e(498), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3342));
+        const { createCheck } = await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(328), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3342));
         const others = operationNames.filter((name) => name !== "check");
         return createCheck({
             names: others,
@@ -12533,7 +12549,7 @@ function unwrap(schema) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"1":"assert.js","5":"begin-trail.js","208":"shared-shared-artifacts.js","220":"shared-views-evidence.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","367":"shared-select-find-paths.js","368":"shared-shared-attestations.js","377":"shared-service-client.js","380":"attest.js","498":"shared-workflow-run-metadata.js","551":"shared-http-client.js","592":"report-artifact.js","612":"shared-gate-reasons.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","692":"record.js","715":"list.js","726":"get-trail.js","741":"check.js","785":"shared-report-artifact-report-artifact.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","925":"shared-shared-flow.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
+/******/ 		return {"1":"assert.js","5":"begin-trail.js","71":"shared-http-client.js","208":"shared-shared-artifacts.js","220":"shared-views-evidence.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","328":"shared-workflow-run-metadata.js","367":"shared-select-find-paths.js","368":"shared-shared-attestations.js","380":"attest.js","456":"shared-service-client.js","592":"report-artifact.js","612":"shared-gate-reasons.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","692":"record.js","715":"list.js","726":"get-trail.js","741":"check.js","785":"shared-report-artifact-report-artifact.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","925":"shared-shared-names.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -1,5 +1,5 @@
-export const id = 377;
-export const ids = [377];
+export const id = 456;
+export const ids = [456];
 export const modules = {
 
 /***/ 3881:
@@ -223,7 +223,7 @@ const actionSchema = object({ ...notificationFields, flows: texts, environments:
 
 /***/ }),
 
-/***/ 8006:
+/***/ 5625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -386,6 +386,357 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /***/ }),
 
+/***/ 195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ missingInput),
+  Q: () => (/* binding */ parseValues)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
+var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/schemas.js
+var schemas = __webpack_require__(8892);
+;// CONCATENATED MODULE: ./build/inputs/connection.js
+// The input `connection`: a line for each of some inputs, so that one variable of the organization holds them
+// (docs/reusable-workflows.md). Operations see the values of these inputs, wherever they were given.
+
+
+
+
+const keys = ["base-url", "org", "auth-scheme"];
+/** Returns whether an input can be a line of `connection`. */
+const isConnectionKey = (input) => keys.some((key) => key === input);
+/** Returns how to give an input that can be a line of `connection`. */
+const waysToGive = (input) => `Set \`${input}\`, or add the line \`${input}=…\` to \`connection\``;
+const hint = "Expected lines `base-url=…`, `org=…` and `auth-scheme=…`. The API key belongs into `api-token`: " +
+    "if it was here, replace it, because the log shows this input";
+const issue = (message, advice = hint) => ({
+    input: "connection",
+    message,
+    hint: advice,
+});
+/**
+ * Adds the inputs that `connection` gives.
+ * @returns the texts with them, and what is wrong: never with a text that may be the API key, which is any but the value
+ *   of a known key
+ */
+function withConnection(texts) {
+    const issues = [];
+    const given = {};
+    for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
+        if (line.trim() === "")
+            continue;
+        const equals = line.indexOf("=");
+        const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+        if (!isConnectionKey(key))
+            issues.push(issue(unknownKey(key, text, index + 1)));
+        else if (given[key] !== undefined)
+            issues.push(issue(`has \`${key}\` twice`, "Remove one of the lines"));
+        else if (text === "")
+            issues.push(issue(`has \`${key}\` without a value`, "Set its value, or remove the line"));
+        else {
+            const wrong = [...valueIssues(key, text, texts[key])];
+            issues.push(...wrong);
+            if (wrong.length === 0)
+                given[key] = text;
+        }
+    }
+    return { texts: { ...given, ...texts }, issues };
+}
+/** Returns what is wrong with a value, in itself or beside the input that has the same name. */
+function* valueIssues(key, text, other) {
+    const { schema } = definitions/* definitions */.BG[key];
+    const parsed = dist/* safeParse */.xLC(schema, text, { abortPipeEarly: true });
+    if (!parsed.success) {
+        const [{ message }] = parsed.issues;
+        // A URL may contain a password by mistake.
+        const value = text.includes("@") ? "" : ` ${(0,schemas/* quote */.hD)(text)}`;
+        yield issue(message.startsWith("expected") ? `has \`${key}\`${value}: ${message}` : `line \`${key}\` ${message}`, "Correct this line");
+    }
+    else if (other !== undefined) {
+        const beside = dist/* safeParse */.xLC(schema, other, { abortPipeEarly: true });
+        if (beside.success && beside.output !== parsed.output)
+            yield {
+                input: key,
+                message: `is ${(0,schemas/* quote */.hD)(beside.output)}, but \`connection\` has \`${key}=${parsed.output}\``,
+                hint: `Omit \`${key}\`, or remove its line from \`connection\``,
+            };
+    }
+}
+/** A key that is longer, or has other characters, may be a part of a secret. */
+const shownKey = /^[a-z]{1,20}(?:[-_ ]?[a-z]{1,20}){0,2}$/i;
+function unknownKey(key, text, line) {
+    // Base64 ends in `=`.
+    if (!shownKey.test(key) || key.length > 24 || /^=*$/.test(text))
+        return `line ${line} does not begin with \`base-url=\`, \`org=\` or \`auth-scheme=\``;
+    return `has the key \`${key}\`, which it does not take${(0,did_you_mean/* didYouMean */.a)(key, keys)}`;
+}
+/** Returns whether an input that is not given may be missing only because something is wrong with `connection`. */
+const isLostWith = (input, issues) => isConnectionKey(input) && issues.some((one) => one.input === "connection");
+
+;// CONCATENATED MODULE: ./build/inputs/parse-values.js
+// Texts of inputs to typed values, or what is wrong with each of them.
+
+
+
+async function parseValues({ name, inputs, requires = [], defaults = {} }, given, signal) {
+    const values = {};
+    const connection = inputs.includes("base-url") ? withConnection(given) : { texts: given, issues: [] };
+    const { texts } = connection;
+    const issues = [...connection.issues];
+    const lost = inputs.filter((input) => texts[input] === undefined && isLostWith(input, connection.issues));
+    for (const input of inputs) {
+        if (lost.includes(input))
+            continue;
+        const definition = (0,definitions/* definitionOf */.Fg)(input);
+        const text = texts[input] ?? defaults[input] ?? definition.default;
+        if (text !== undefined) {
+            const parsed = await parseText(input, definition, text, signal);
+            if (!parsed.success)
+                issues.push(...parsed.issues);
+            else if (parsed.value !== undefined)
+                values[(0,definitions/* camelCase */.xQ)(input)] = parsed.value;
+        }
+        else if (requires.includes(input))
+            issues.push(missingInput(input, name));
+        else if (definition.emptyWhenAbsent)
+            values[(0,definitions/* camelCase */.xQ)(input)] = [];
+    }
+    return { values, issues, invalid: new Set([...lost, ...issues.map(({ input }) => input)]) };
+}
+/** Returns that an operation needs an input that is not given. */
+const missingInput = (input, operation) => ({
+    input,
+    message: `is missing: ${operation} needs it`,
+    ...(isConnectionKey(input) && { hint: waysToGive(input) }),
+    ...((0,definitions/* definitionOf */.Fg)(input).fromVariable && { mayBeUnset: true }),
+});
+async function parseText(input, definition, text, signal) {
+    if ("read" in definition) {
+        const read = await definition.read(text, signal);
+        if (read.success)
+            return read;
+        const wrong = "issues" in read ? read.issues : [read];
+        return { success: false, issues: wrong.map((parts) => ({ input, ...parts })) };
+    }
+    // One issue for one mistake: a text that is not a URL has no host either.
+    const parsed = dist/* safeParse */.xLC(definition.schema, text, { abortPipeEarly: true });
+    return parsed.success
+        ? { success: true, value: parsed.output }
+        : { success: false, issues: parsed.issues.map(({ message }) => ({ input, message })) };
+}
+
+
+/***/ }),
+
+/***/ 4776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hu: () => (/* binding */ rule),
+/* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6255);
+// Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
+// could not be parsed or is missing: that has been said already.
+
+/**
+ * Makes a rule between inputs.
+ * @param inputs what the rule reads
+ * @param check returns what is wrong with them, taken together
+ */
+const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(valuesOf(inputs, values), facts) });
+/** Returns what is wrong with values taken together. */
+const ruleIssues = (rules, { values, invalid }, facts) => rules
+    .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
+    .flatMap((one) => [...one.issuesOf(values, facts)]);
+function valuesOf(inputs, values) {
+    const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+
+/***/ }),
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline)
+/* harmony export */ });
+/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
+class Deadline {
+    /** The whole time, in milliseconds. It can be raised. */
+    total;
+    #clock;
+    #startedAt;
+    #spent = 0;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#startedAt ??= now;
+        return this.#startedAt + this.total - this.#spent - now;
+    }
+    /** Takes from it a time, in milliseconds, that requests took before it began. */
+    spend(milliseconds) {
+        this.#spent += milliseconds;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ pick)
+/* harmony export */ });
+function pick(record, ...names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+
+/***/ }),
+
+/***/ 4138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ defineOperation),
+/* harmony export */   r: () => (/* binding */ introduction)
+/* harmony export */ });
+/* harmony import */ var _inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2986);
+/* harmony import */ var _inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(195);
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
+
+
+
+
+
+
+/** The inputs that every operation has. */
+const commonInputs = ["operation", "summary"];
+/** Makes an operation. The types of the values follow from `inputs`, `requires` and `defaults`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, rules = [], rejects = [], unused } = definition;
+    return {
+        name,
+        inputs: [
+            ...commonInputs,
+            ...definition.inputs,
+            // It gives `base-url` and others; the operation sees only these.
+            ...(definition.inputs.some((input) => input === "base-url") ? ["connection"] : []),
+        ],
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(definition, "requires", "defaults", "presentFailure"),
+        isGate: definition.isGate === true,
+        runsWithErrors: false,
+        parse: async ({ texts, blank }, { now, signal }) => {
+            const common = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)({ name, inputs: commonInputs }, texts, signal);
+            const { values, ...parsed } = await (0,_inputs_parse_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValues */ .Q)(definition, texts, signal);
+            const invalid = new Set([...parsed.invalid, ...blank]);
+            const issues = [
+                ...rejectedInputs(rejects, texts),
+                ...(0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleIssues */ .nM)(rules, { values, invalid }, { operation: name, now }),
+                ...common.issues,
+                ...parsed.issues,
+            ];
+            return {
+                issues,
+                unused: issues.length === 0 ? (unused?.(values) ?? []) : [],
+                step: {
+                    introduce: () => introduction(definition.introduce(values), values),
+                    run: async (context) => {
+                        const outcome = await definition.run(values, context);
+                        return (redact, at) => definition.present(redact(outcome), at);
+                    },
+                },
+            };
+        },
+    };
+}
+function rejectedInputs(rejects, texts) {
+    return rejects.flatMap(({ inputs, message, hint }) => inputs.filter((input) => (0,_inputs_likely_mistakes_js__WEBPACK_IMPORTED_MODULE_0__/* .isSet */ .vM)(texts, input)).map((input) => ({ input, message, hint })));
+}
+/** Returns what every step says in its first line. */
+function introduction(action, values) {
+    const known = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesOf */ .sm)(["base-url", "org", "wait", "dry-run"], values);
+    const { baseUrl, org, wait = 0, dryRun } = known;
+    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent)",
+    ]).join("");
+}
+
+
+/***/ }),
+
+/***/ 4840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime),
+/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+
+
+/***/ }),
+
 /***/ 1480:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -523,7 +874,7 @@ function errorsIn(errors) {
 }
 
 // EXTERNAL MODULE: ./build/service/request.js
-var service_request = __webpack_require__(5625);
+var service_request = __webpack_require__(8006);
 ;// CONCATENATED MODULE: ./build/service/http-errors.js
 
 
@@ -947,7 +1298,7 @@ const flowSchema = dist/* object */.Ikc({
 // EXTERNAL MODULE: ./build/domain/resources.js
 var resources = __webpack_require__(2608);
 // EXTERNAL MODULE: ./build/domain/snapshot.js
-var snapshot = __webpack_require__(8006);
+var snapshot = __webpack_require__(5625);
 // EXTERNAL MODULE: ./build/domain/trail.js
 var domain_trail = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./build/service/endpoints.js
@@ -1065,6 +1416,104 @@ const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], di
 const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
 /** Makes Get environment notification. */
 const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
+
+
+/***/ }),
+
+/***/ 8006:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FT: () => (/* binding */ encodeBody),
+/* harmony export */   Ng: () => (/* binding */ describeRequest),
+/* harmony export */   nN: () => (/* binding */ toHttpRequest),
+/* harmony export */   rs: () => (/* binding */ urlOf)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3941);
+// A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
+// a dry run.
+
+
+
+
+/**
+ * Returns the full URL of a request. Segments and query values are percent-encoded.
+ * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ rejects before
+ */
+function urlOf(request, settings) {
+    const path = request.path.map((segment) => {
+        if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InternalError */ .Gd({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
+        }
+        return encodeURIComponent(segment);
+    });
+    const url = new URL([settings.baseUrl, ...path].join("/"));
+    for (const [name, value] of request.query ?? [])
+        url.searchParams.append(name, value);
+    return url;
+}
+/** Returns a request as it is sent, but without `Authorization`, which the client adds. */
+function toHttpRequest({ body, ...request }, settings) {
+    const encoded = body && encodeBody(body);
+    const headers = {
+        accept: "application/json",
+        // A gate decides by what is true now.
+        ...(request.method === "GET" && { "cache-control": "no-cache" }),
+        ..._http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .commonHeaders */ .o_,
+        ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
+    };
+    return {
+        method: request.method,
+        url: urlOf(request, settings),
+        headers,
+        ...(encoded && { body: encoded.bytes }),
+    };
+}
+/** Describes a request as a dry run shows it: what would be sent, without the credential. */
+function describeRequest(request, settings) {
+    const { method, url, headers } = toHttpRequest(request, settings);
+    return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
+}
+const fileType = "application/octet-stream";
+/** Returns JSON as it is, and the parts of a form in their order. */
+function describeBody(body) {
+    if ("json" in body)
+        return { body: body.json };
+    const parts = body.form.map(({ name, filename, content }) => ({
+        name,
+        ...(filename !== undefined && { filename, content_type: fileType }),
+        ...describeContent(Buffer.from(content)),
+    }));
+    return { parts };
+}
+/** Returns bytes as a dry run shows them: text as it is, else what identifies it. */
+const describeContent = (bytes) => (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? { content: bytes.toString() } : { size: bytes.length, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", bytes) };
+/** Encodes a body as it is sent. */
+function encodeBody(body) {
+    return "json" in body
+        ? { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.json)) }
+        : encodeForm(body.form);
+}
+/** Encodes a form as services read it: a plain field has no content type and no file name. */
+function encodeForm(parts) {
+    // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
+    const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
+    const boundary = `part-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", Buffer.concat(contents))}`;
+    const chunks = parts.flatMap(({ name, filename, content }) => {
+        const file = filename === undefined ? "" : `; filename="${escapeQuotes(filename)}"\r\nContent-Type: ${fileType}`;
+        const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeQuotes(name)}"${file}\r\n\r\n`;
+        return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
+    });
+    return {
+        contentType: `multipart/form-data; boundary=${boundary}`,
+        bytes: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    };
+}
+/** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
+const escapeQuotes = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 
 /***/ })

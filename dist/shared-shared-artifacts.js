@@ -332,7 +332,7 @@ async function findBuilt(selection, deadline, context, manifests) {
     if (artifacts.length === 0)
         return [];
     if (artifactType === "oci" || artifactType === "docker") {
-        const { fromImages } = await __webpack_require__.e(/* import() | from-images */ 310).then(__webpack_require__.bind(__webpack_require__, 9373));
+        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(71), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
         return fromImages(artifactType, { ...selection, deadline }, context);
     }
     const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));

@@ -467,7 +467,7 @@ var find_paths = __webpack_require__(6367);
 // EXTERNAL MODULE: ./build/domain/test-results.js
 var test_results = __webpack_require__(966);
 // EXTERNAL MODULE: ./build/service/request.js
-var request = __webpack_require__(5625);
+var request = __webpack_require__(8006);
 ;// CONCATENATED MODULE: ./build/operations/shared/evidence.js
 // Reads the evidence of attestations, by the rules of its type (docs/attestations.md). Nothing is sent to the service.
 
