@@ -13,7 +13,7 @@
 //   outputs, from action.yml
 //
 // docs/internals/faults.md is written by its test: see its first lines.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { isMap, isNode, isScalar, isSeq, parse, parseDocument, visit, type Node } from "yaml";
@@ -124,13 +124,15 @@ function migratedTable(): string {
     .map(({ name }) => name)
     .sort();
   const rows = names.map((name) => {
-    const [before, after] = ["before", "after"].map((part) => read(`${folder}/${name}/${part}.yml`));
+    const own = `${name}/after.yml`;
+    const link = existsSync(join(project, folder, own)) ? own : `../${name}.yml`;
+    const [before, after] = [`${name}/before.yml`, link].map((path) => read(join(folder, path)));
     const shows = /^# (.+)$/m.exec(after ?? "")?.[1]?.replace(/\.$/, "") ?? "";
     const counts = [before ?? "", after ?? ""].map(
       (text) => [linesIn(text), complianceLinesIn(text)] as const,
     );
     return [
-      `\`${name}\`: [before](${name}/before.yml), [after](${name}/after.yml)`,
+      `\`${name}\`: [before](${name}/before.yml), [after](${link})`,
       shows,
       counts.map(([all]) => all).join(" → "),
       counts.map(([, about]) => about).join(" → "),
