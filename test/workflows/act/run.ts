@@ -51,7 +51,8 @@ test "$1" = red && failure="<failure message='expected 1'/>"
 echo "<testsuite name='shop'><testcase name='adds'>$failure</testcase></testsuite>" > results/junit.xml
 test -z "$failure"
 `,
-  "lint.sh": `#!/bin/sh\necho findings > lint.txt\ntest "$1" != red\n`,
+  // Findings go to a file and to the output, as some linters do: examples use either.
+  "lint.sh": `#!/bin/sh\necho findings | tee lint.txt\ntest "$1" != red\n`,
   "plan.sh": `#!/bin/sh\necho plan > "$1"\necho "what changes" > "$2"\n`,
   "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
   "docker-bake.json": JSON.stringify({
@@ -108,9 +109,7 @@ trail:
     - { name: app-macos, attestations: [{ name: unit-test, type: junit }, { name: sbom, type: generic }] }
     - { name: app-windows, attestations: [{ name: unit-test, type: junit }, { name: sbom, type: generic }] }
 `,
-  ...Object.fromEntries(
-    ["lint.sh", "coverage.sh", "sbom.sh"].map((name) => [name, "#!/bin/sh\necho '{}'\n"]),
-  ),
+  ...Object.fromEntries(["coverage.sh", "sbom.sh"].map((name) => [name, "#!/bin/sh\necho '{}'\n"])),
   "deployed/production.json": JSON.stringify({
     version: 1,
     artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
@@ -1641,7 +1640,7 @@ const tests: Record<string, () => Promise<void>> = {
       }),
       (result, { tunnels }) => {
         assert.deepEqual(result.deployed, ["deployed out/app"]);
-        assert.ok(tunnels() >= 3);
+        assert.ok(tunnels() >= 2);
       },
     ),
 
