@@ -60,7 +60,7 @@ const blocksOf = (page: string, languages: string) =>
   );
 /** Scripts that stand for the reader's own. */
 const isOfTheReader = (command: string) =>
-  /^\.\/(?:build|test|deploy)\.sh\b|^make |^your-deployment /.test(command);
+  /^\.\/(?:build|test|deploy)\.sh\b|^make |^(?:test -n "\$IMAGE" && )?your-deployment /.test(command);
 const pages = documents.filter((name) => name === "README.md" || /^docs\/[\w-]+\.md$/.test(name));
 const commands = pages.flatMap((page) =>
   [

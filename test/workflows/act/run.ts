@@ -1276,25 +1276,32 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(attestationsOf(result), [["review", true]]);
     }),
 
-  "the workflow of an organization deploys an image by the digest that it asked about": () => {
+  "the workflow of an organization deploys an image by the digest that it asked about": async () => {
     const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
     const [, steps = ""] = /```yaml\n(- id: ask\n[^]*?)```/.exec(page) ?? [];
     const image = `ghcr.io/acme/shop@sha256:${shop}`;
-    return runForOrganization(
-      (yaml) =>
-        yaml.replace(
-          / {6}- uses: actions\/download-artifact@[^]*$/,
-          steps
-            .replace('your-deployment "$IMAGE"', 'echo "deployed $IMAGE" >> "$DEPLOYMENTS"')
-            .replaceAll(/^(?=.)/gm, "      "),
-        ),
-      ({ deployed: images }) => {
-        assert.deepEqual(images, [`deployed ${image}`]);
-      },
-      scenarioWith(true, [deployed]),
-      undefined,
-      `app=${image}`,
-    );
+    const deploy = (fingerprint: string, check: (result: RunResult) => void) =>
+      runForOrganization(
+        (yaml) =>
+          yaml.replace(
+            / {6}- uses: actions\/download-artifact@[^]*$/,
+            steps
+              .replace('your-deployment "$IMAGE"', 'echo "deployed $IMAGE" >> "$DEPLOYMENTS"')
+              .replaceAll(/^(?=.)/gm, "      "),
+          ),
+        check,
+        scenarioWith(true, [deployed]),
+        undefined,
+        fingerprint,
+      );
+    await deploy(`app=${image}`, (result) => {
+      assert.deepEqual(result.deployed, [`deployed ${image}`]);
+    });
+    // Without its repository nobody knows which image it is.
+    await deploy(`app=${shop}`, (result) => {
+      assert.deepEqual(result.deployed, []);
+      assert.ok(Object.values(result.jobs).includes("failure"));
+    });
   },
 
   "an action of the organization's own asks its gate, and passes on what it says": async () => {
