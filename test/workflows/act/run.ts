@@ -2160,13 +2160,28 @@ const tests: Record<string, () => Promise<void>> = {
     assert.deepEqual(again.deployed, ["deployed again"], again.log);
   },
 
-  "a mistyped name is a warning of the report with a suggestion": () =>
+  "a name that the template does not have is a warning of the record with a suggestion": () =>
     runOneJob(
-      (yaml) => yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app"),
+      (yaml) =>
+        yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app").replace("app.unit", "ap.unit"),
       1,
       (result) => {
         assert.match(result.log, /does not name 1 artifact: `ap` \(did you mean `app`\?\)/);
         assert.deepEqual(recorded(result), onRecord(shop));
+      },
+    ),
+
+  "an attestation of an artifact that the step does not have records nothing, and names the artifact": () =>
+    runOneJob(
+      (yaml) => yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app"),
+      1,
+      (result) => {
+        assert.match(
+          result.log,
+          /names the artifact `app`, which is not in this step \(did you mean `ap`\?\)/,
+        );
+        assert.deepEqual(recorded(result), []);
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
