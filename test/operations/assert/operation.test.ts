@@ -49,6 +49,17 @@ test("asks about each artifact, or about the trail, and shows what that gate fou
   expect(server.received.map(({ url }) => /asserts|trails/.exec(url)?.[0])).toEqual(["asserts", "trails"]);
 });
 
+test("suggests the flow that is meant where that of the trail does not exist", async () => {
+  await using server = await startFaultServer((request, response) => {
+    const isTrail = request.url?.includes("/trails/") === true;
+    const unknown = { message: "Flow named 'shpo' does not exist for organization 'acme'" };
+    answers(isTrail ? 404 : 200, isTrail ? unknown : [{ name: "shop" }])(request, response);
+  });
+  const gate = await perform("assert", { ...connection(server), ...onTrail, flow: "shpo" }, testContext());
+  expect(gate.outputs).toMatchObject({ verdict: "misconfigured", compliant: false });
+  expect(JSON.stringify(gate)).toContain("did you mean `shop`?");
+});
+
 test("is a gate, in which a misspelt input is an error", () => {
   expect(operationOf("assert")).toMatchObject({ isGate: true });
   expect(operationOf("confirm-running")).toMatchObject({ isGate: true });
