@@ -11,6 +11,7 @@ import {
   detailsOf,
   failedTestLines,
   nextOfFailed,
+  problemParts,
 } from "../shared/present-attestations.ts";
 import { commitsOf, outputsOf } from "../shared/write.ts";
 import type { Attested, PlannedAttestations } from "./attest.ts";
@@ -56,26 +57,16 @@ function presentLines(outcome: Attested): Presentation {
   const all = count(attestations.length, "attestation");
   const begin = failed.length > 0 ? `Could not record ${failed.length} of ${all}` : `Recorded ${all}`;
   const text = `${begin} in trail ${withShortCommits(trail)} of flow ${flow}: ${parts.counts}.`;
-  const fails = severity === "error";
-  const isRedFatal = onNonCompliance === "fail";
-  const lines = failed.length === 0 || isRedFatal ? [...failed, ...nonCompliant] : failed;
+  const isComplete = failed.length === 0;
   return {
     result: { severity, text },
-    lastLine: fails
-      ? `\`attest\` failed: ${failed.length > 0 ? "not everything is recorded" : "an attestation is not compliant"}.`
-      : undefined,
-    next: fails ? steps.join(" ") || "Correct the cause and run the job again." : undefined,
-    problem: lines.length > 0 && {
-      title: failed.length > 0 ? "Not attested" : titleOfRed,
-      lines: [text, ...lines],
-    },
-    annotations:
-      failed.length > 0 && !isRedFatal && nonCompliant.length > 0
-        ? [{ level: "warning", title: titleOfRed, lines: nonCompliant }]
-        : [],
+    ...problemParts(text, {
+      ...{ operation: "attest", titles: { notRecorded: "Not attested", nonCompliant: titleOfRed } },
+      ...{ isComplete, severity, causes: failed, nonCompliant, steps, onNonCompliance },
+    }),
     warnings: outcome.warnings.map(withShortCommits),
     outputs: {
-      reported: failed.length === 0,
+      reported: isComplete,
       ...outputsOf(outcome),
       fingerprint: single(outcome.subjects)?.fingerprint,
     },

@@ -6,11 +6,11 @@ import { compact, type Presentation, type Severity } from "../../report/presenta
 import { artifactOutputs, manifestLines } from "../../report/views/artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { reportParts } from "../report-artifact/present.ts";
-import { attestationParts } from "../shared/present-attestations.ts";
+import { attestationParts, problemParts } from "../shared/present-attestations.ts";
 import { commitsOf, outputsOf } from "../shared/write.ts";
 import type { Recorded } from "./record.ts";
 
-const titleOfRed = "Recorded as not compliant";
+const titles = { notRecorded: "Not recorded", nonCompliant: "Recorded as not compliant" };
 
 /** Presents what was recorded. */
 export function presentRecorded(outcome: Recorded): Presentation {
@@ -18,35 +18,21 @@ export function presentRecorded(outcome: Recorded): Presentation {
   const reports = reportParts(artifacts);
   const attested = attestationParts(attestations, outcome);
   const isComplete = begun.success && reports.failed.length === 0 && attested.failed.length === 0;
-  const fails = !isComplete || attested.severity === "error";
-  const isRedFatal = onNonCompliance === "fail";
   const text = resultText(outcome, attested.counts);
-  const severity: Severity = fails ? "error" : attested.severity;
+  const severity: Severity = isComplete ? attested.severity : "error";
   // Where the trail is not on record, that is the cause of everything else.
   const causes = begun.success ? [...reports.lines, ...attested.failed] : [withoutHint(begun.failure)];
   const hints = begun.success
     ? [...reports.hints, ...attested.steps]
     : compact([begun.failure.hint && `${begun.failure.hint}.`]);
-  const lines = isComplete || isRedFatal ? [...causes, ...attested.nonCompliant] : causes;
   const htmlUrl = begun.success ? begun.value.htmlUrl : undefined;
   return {
     result: { severity, text },
-    lastLine: fails
-      ? `\`record\` failed: ${isComplete ? "an attestation is not compliant" : "not everything is recorded"}.`
-      : undefined,
-    next: fails
-      ? [...new Set(hints), ...(hints.length === 0 ? ["Correct the cause and run the job again."] : [])].join(
-          " ",
-        )
-      : undefined,
-    problem: lines.length > 0 && {
-      title: isComplete ? titleOfRed : "Not recorded",
-      lines: [text, ...lines],
-    },
-    annotations:
-      !isComplete && !isRedFatal && attested.nonCompliant.length > 0
-        ? [{ level: "warning", title: titleOfRed, lines: attested.nonCompliant }]
-        : [],
+    ...problemParts(text, {
+      ...{ operation: "record", titles },
+      ...{ isComplete, severity, causes, nonCompliant: attested.nonCompliant, onNonCompliance },
+      steps: [...new Set(hints)],
+    }),
     warnings: outcome.warnings.map(withShortCommits),
     outputs: {
       ...artifactOutputs(outcome),

@@ -141,6 +141,45 @@ export function attestationParts(attestations: readonly ShownAttestation[], opti
   };
 }
 
+/**
+ * Returns what the presentation of a step says of what is not on record, and of attestations that are not compliant.
+ * @param text the result of the step
+ */
+export function problemParts(
+  text: string,
+  { operation, titles, isComplete, severity, causes, nonCompliant, steps, onNonCompliance }: Problems,
+) {
+  const fails = severity === "error";
+  const isRedFatal = onNonCompliance === "fail";
+  const lines = isComplete || isRedFatal ? [...causes, ...nonCompliant] : causes;
+  const failure = isComplete ? "an attestation is not compliant" : "not everything is recorded";
+  return {
+    lastLine: fails ? `\`${operation}\` failed: ${failure}.` : undefined,
+    next: fails ? steps.join(" ") || "Correct the cause and run the job again." : undefined,
+    problem: lines.length > 0 && {
+      title: isComplete ? titles.nonCompliant : titles.notRecorded,
+      lines: [text, ...lines],
+    },
+    annotations:
+      !isComplete && !isRedFatal && nonCompliant.length > 0
+        ? [{ level: "warning", title: titles.nonCompliant, lines: nonCompliant } as const]
+        : [],
+  };
+}
+
+interface Problems extends Pick<ShowOptions, "onNonCompliance"> {
+  readonly operation: string;
+  readonly titles: { readonly notRecorded: string; readonly nonCompliant: string };
+  /** Whether everything is on record. */
+  readonly isComplete: boolean;
+  readonly severity: Severity;
+  /** A line for each cause why something is not on record. */
+  readonly causes: readonly string[];
+  readonly nonCompliant: readonly string[];
+  /** What to do, as sentences. */
+  readonly steps: readonly string[];
+}
+
 const resultText = (one: ShownAttestation, gitCommit: string | undefined) => {
   if (one.failure !== undefined) return "";
   return one.compliant === undefined
