@@ -13,9 +13,9 @@ import { createServiceClient, type ServiceClient } from "../../service/client.ts
 import { writeEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { bodyOf } from "../../service/service-error.ts";
-import { limitsOfExtraReads } from "../shared/extra-read.ts";
-import { createFlow, explainMissingFlow, planFlow, readFlow, type FlowValues } from "../shared/flow.ts";
+import { createFlow, planFlow, readFlow, type FlowValues } from "../shared/flow.ts";
 import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
+import { nameSuggester } from "../shared/suggest-names.ts";
 import { withTemplate } from "../shared/template.ts";
 import {
   resolveTarget,
@@ -86,10 +86,10 @@ export async function sendTrail(
   if (!sent.success) {
     const failure = withTemplate(sent.failure, "template-file", values.templateFile);
     if (failure.notFound !== "flow") return { success: false, failure };
-    const limits = limitsOfExtraReads(new Deadline(values.timeout, clock), clock);
-    const explained = await explainMissingFlow(failure, values, { client, limits });
+    const deadline = new Deadline(values.timeout, clock);
+    const suggest = nameSuggester(values, { client, service: values, deadline }, { clock });
     const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
-    return { success: false, failure: { ...explained, hint } };
+    return { success: false, failure: { ...(await suggest(failure)), hint } };
   }
   const { status, htmlUrl } = sent.response ?? {};
   const change = status === 200 ? "updated" : "begun";

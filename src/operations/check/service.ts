@@ -26,8 +26,7 @@ import {
 } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { toServiceError } from "../../service/service-error.ts";
-import { limitsOfExtraReads } from "../shared/extra-read.ts";
-import { explainMissingFlow } from "../shared/flow.ts";
+import { nameSuggester } from "../shared/suggest-names.ts";
 import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import {
   attempt,
@@ -327,11 +326,9 @@ async function flowChecks(
     if (isUnknownTrail && trail === undefined) return { checks: [exists] };
     if (isUnknownTrail)
       return { checks: [exists, failed("trail", loggedError(read.failure, context), "warning")] };
-    const isUnknownFlow = read.failure.notFound === "flow";
-    const limits = limitsOfExtraReads(new Deadline(service.timeout, context.clock), context.clock);
-    const failure = isUnknownFlow
-      ? await explainMissingFlow(read.failure, { org: service.org, flow }, { client, limits })
-      : read.failure;
+    const deadline = new Deadline(service.timeout, context.clock);
+    const suggest = nameSuggester({ flow }, { client, service, deadline }, context);
+    const failure = { ...(await suggest(read.failure)), ...pick(read.failure, "hint") };
     return { checks: [failed("flow", loggedError(failure, context))] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;

@@ -5,18 +5,12 @@ import type { Failure } from "../../domain/failure.ts";
 import type { Flow } from "../../domain/flow.ts";
 import type { Values } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { compact } from "../../report/presentation.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
-import {
-  createFlowEndpoint,
-  getFlowEndpoint,
-  listFlowNamesEndpoint,
-  setFlowTagsEndpoint,
-} from "../../service/endpoints.ts";
+import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../../service/endpoints.ts";
 import type { PlannedRequest } from "./nothing-sent.ts";
 import { withTemplate } from "./template.ts";
 import { sendWrite, type WriteValues } from "./write.ts";
@@ -169,14 +163,4 @@ function compareFlow(
     logger.warn(
       `Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`,
     );
-}
-
-/** Adds to a failure that the flow does not exist which one may be meant. */
-export async function explainMissingFlow(
-  failure: Failure,
-  { org, flow }: Pick<FlowValues, "org" | "flow">,
-  { client, limits }: { readonly client: ServiceClient; readonly limits: SendLimits },
-): Promise<Failure> {
-  const flows = await client.call(listFlowNamesEndpoint({ org }), { limits });
-  return { ...failure, message: failure.message + (flows.success ? didYouMean(flow, flows.value) : "") };
 }

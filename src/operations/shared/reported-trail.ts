@@ -8,7 +8,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
-import { explainMissingFlow } from "./flow.ts";
+import { nameSuggester } from "./suggest-names.ts";
 import { resolveTarget, type WriteValues } from "./write.ts";
 
 /** The part of the step's remaining time that reading may take: most is left to write. */
@@ -62,9 +62,11 @@ export async function readReportedTrail(
   const { failure } = read;
   if (failure?.notFound === "organization") return { failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
+    const { deadline } = limits;
+    const suggest = nameSuggester({ flow }, { client, service: { org }, deadline }, { clock });
     return {
       failure: {
-        ...(await explainMissingFlow(failure, { org, flow }, { client, limits })),
+        ...(await suggest(failure)),
         reason:
           "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
         hint: "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that",

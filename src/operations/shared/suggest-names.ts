@@ -23,15 +23,15 @@ interface Access {
 }
 
 /**
- * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
+ * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-export function suggestNames(
+export function nameSuggester(
   asked: Asked,
   { client, service, deadline }: Access,
   { clock }: Pick<Context, "clock">,
-): Pick<ServiceClient, "call"> {
+): (failure: Failure) => Promise<Failure> {
   const { environment, flow, policies = [] } = asked;
   const kinds = {
     environment: { input: "environment", names: environment, list: listEnvironmentNamesEndpoint(service) },
@@ -50,7 +50,7 @@ export function suggestNames(
     return known;
   }
 
-  async function explain(failure: Failure): Promise<Failure> {
+  return async (failure) => {
     const { notFound: subject } = failure;
     if (subject !== "environment" && subject !== "flow" && subject !== "policy") return failure;
     const { input, names = [], list } = kinds[subject];
@@ -60,12 +60,20 @@ export function suggestNames(
     return meant === ""
       ? failure
       : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-  }
+  };
+}
 
+/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
+export function suggestNames(
+  asked: Asked,
+  access: Access,
+  context: Pick<Context, "clock">,
+): Pick<ServiceClient, "call"> {
+  const suggest = nameSuggester(asked, access, context);
   return {
     call: async (endpoint, options) => {
-      const result = await client.call(endpoint, options);
-      return result.success ? result : { ...result, failure: await explain(result.failure) };
+      const result = await access.client.call(endpoint, options);
+      return result.success ? result : { ...result, failure: await suggest(result.failure) };
     },
   };
 }
