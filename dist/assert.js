@@ -2390,7 +2390,8 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ suggestNames)
+/* harmony export */   R: () => (/* binding */ suggestNames),
+/* harmony export */   d: () => (/* binding */ nameSuggester)
 /* harmony export */ });
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
@@ -2399,11 +2400,11 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 
 
 /**
- * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
+ * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-function suggestNames(asked, { client, service, deadline }, { clock }) {
+function nameSuggester(asked, { client, service, deadline }, { clock }) {
     const { environment, flow, policies = [] } = asked;
     const kinds = {
         environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
@@ -2419,7 +2420,7 @@ function suggestNames(asked, { client, service, deadline }, { clock }) {
         read.set(subject, known);
         return known;
     }
-    async function explain(failure) {
+    return async (failure) => {
         const { notFound: subject } = failure;
         if (subject !== "environment" && subject !== "flow" && subject !== "policy")
             return failure;
@@ -2430,11 +2431,15 @@ function suggestNames(asked, { client, service, deadline }, { clock }) {
         return meant === ""
             ? failure
             : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-    }
+    };
+}
+/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
+function suggestNames(asked, access, context) {
+    const suggest = nameSuggester(asked, access, context);
     return {
         call: async (endpoint, options) => {
-            const result = await client.call(endpoint, options);
-            return result.success ? result : { ...result, failure: await explain(result.failure) };
+            const result = await access.client.call(endpoint, options);
+            return result.success ? result : { ...result, failure: await suggest(result.failure) };
         },
     };
 }

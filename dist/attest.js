@@ -25,6 +25,8 @@ var rule = __webpack_require__(4776);
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/operations/operation.js
 var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/operations/shared/attestation-rules.js
+var attestation_rules = __webpack_require__(7285);
 // EXTERNAL MODULE: ./build/operations/shared/nothing-sent.js
 var nothing_sent = __webpack_require__(3923);
 // EXTERNAL MODULE: ./build/operations/shared/selection.js
@@ -290,8 +292,6 @@ async function findSubjects(values, deadline, context) {
     return (0,shared_attestations/* assignSubjects */.rn)(attestations, artifacts);
 }
 
-// EXTERNAL MODULE: ./build/operations/shared/attestation-rules.js
-var attestation_rules = __webpack_require__(7285);
 // EXTERNAL MODULE: ./build/operations/attest/present.js
 var present = __webpack_require__(8298);
 ;// CONCATENATED MODULE: ./build/operations/attest/index.js

@@ -115,7 +115,7 @@ var lib_errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/container.js
 var container = __webpack_require__(5939);
 // EXTERNAL MODULE: ./build/lib/deadline.js
-var deadline = __webpack_require__(5842);
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/node-version.js
 var node_version = __webpack_require__(2735);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -386,10 +386,8 @@ var endpoints = __webpack_require__(7974);
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/service/service-error.js
 var service_error = __webpack_require__(4108);
-// EXTERNAL MODULE: ./build/operations/shared/extra-read.js
-var extra_read = __webpack_require__(6692);
-// EXTERNAL MODULE: ./build/operations/shared/flow.js
-var shared_flow = __webpack_require__(7677);
+// EXTERNAL MODULE: ./build/operations/shared/suggest-names.js
+var suggest_names = __webpack_require__(9634);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -444,7 +442,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 // The checks of the service: the first ones need those before them. What an input names is read alone.
-
 
 
 
@@ -713,11 +710,9 @@ async function flowChecks({ service, flow, trail }, client, context) {
             return { checks: [exists] };
         if (isUnknownTrail)
             return { checks: [exists, failed("trail", loggedError(read.failure, context), "warning")] };
-        const isUnknownFlow = read.failure.notFound === "flow";
-        const limits = (0,extra_read/* limitsOfExtraReads */.R)(new deadline/* Deadline */.B(service.timeout, context.clock), context.clock);
-        const failure = isUnknownFlow
-            ? await (0,shared_flow/* explainMissingFlow */.E9)(read.failure, { org: service.org, flow }, { client, limits })
-            : read.failure;
+        const deadline = new lib_deadline/* Deadline */.B(service.timeout, context.clock);
+        const suggest = (0,suggest_names/* nameSuggester */.d)({ flow }, { client, service, deadline }, context);
+        const failure = { ...(await suggest(read.failure)), ...(0,pick/* pick */.U)(read.failure, "hint") };
         return { checks: [failed("flow", loggedError(failure, context))] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
@@ -878,7 +873,7 @@ async function gitHubTokenCheck({ commit, gitHubApiProblem }, inputs, context) {
         const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
         const access = {
             token,
-            deadline: new deadline/* Deadline */.B(timeout, context.clock),
+            deadline: new lib_deadline/* Deadline */.B(timeout, context.clock),
             retries,
         };
         const read = await (0,github_client/* getFromGitHub */.Q)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);

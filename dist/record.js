@@ -11,17 +11,17 @@ export const modules = {
 /* harmony export */   XQ: () => (/* binding */ beginTrailEndpoint)
 /* harmony export */ });
 /* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5842);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2947);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2947);
 /* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5367);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1480);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7974);
 /* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
-/* harmony import */ var _shared_extra_read_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6692);
 /* harmony import */ var _shared_flow_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7677);
 /* harmony import */ var _shared_nothing_sent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3923);
-/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7519);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6498);
+/* harmony import */ var _shared_suggest_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9634);
+/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7519);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -93,8 +93,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function beginTrail(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const service = (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceOfWrite */ .W2)(values);
-        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveTarget */ .u1)(values, context);
+        const service = (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceOfWrite */ .W2)(values);
+        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveTarget */ .u1)(values, context);
         if (service === undefined)
             return await (0,_shared_nothing_sent_js__WEBPACK_IMPORTED_MODULE_4__/* .skippedOutcome */ .dE)({ artifacts: [] }, context);
         const endpoint = beginTrailEndpoint(service, values, target);
@@ -117,25 +117,25 @@ async function beginTrail(values, context) {
 /** Makes the request that begins a trail. */
 function beginTrailEndpoint(service, { flow, templateFile }, { trail, fields, runMetadata }) {
     const body = { name: trail, ...fields, origin_url: runMetadata.originUrl?.value };
-    const data = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)(body);
-    const file = templateFile && (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_7__/* .pick */ .U)(templateFile, "filename", "content");
+    const data = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)(body);
+    const file = templateFile && (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_8__/* .pick */ .U)(templateFile, "filename", "content");
     return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .writeEndpoint */ .x4)(service, { endpoint: "begin-trail", flow, data, ...(file && { file }) });
 }
 /** Begins a trail. A refusal names the template's file, and the flow that may be meant where it does not exist. */
 async function sendTrail(client, endpoint, values, { clock }) {
-    const sent = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_5__/* .sendWrite */ .As)(client, endpoint);
+    const sent = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .sendWrite */ .As)(client, endpoint);
     if (!sent.success) {
-        const failure = (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_8__/* .withTemplate */ .t)(sent.failure, "template-file", values.templateFile);
+        const failure = (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_9__/* .withTemplate */ .t)(sent.failure, "template-file", values.templateFile);
         if (failure.notFound !== "flow")
             return { success: false, failure };
-        const limits = (0,_shared_extra_read_js__WEBPACK_IMPORTED_MODULE_9__/* .limitsOfExtraReads */ .R)(new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_10__/* .Deadline */ .B(values.timeout, clock), clock);
-        const explained = await (0,_shared_flow_js__WEBPACK_IMPORTED_MODULE_3__/* .explainMissingFlow */ .E9)(failure, values, { client, limits });
+        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_10__/* .Deadline */ .B(values.timeout, clock);
+        const suggest = (0,_shared_suggest_names_js__WEBPACK_IMPORTED_MODULE_5__/* .nameSuggester */ .d)(values, { client, service: values, deadline }, { clock });
         const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
-        return { success: false, failure: { ...explained, hint } };
+        return { success: false, failure: { ...(await suggest(failure)), hint } };
     }
     const { status, htmlUrl } = sent.response ?? {};
     const change = status === 200 ? "updated" : "begun";
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__.ok)({ change, result: sent.value, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ htmlUrl }) });
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__.ok)({ change, result: sent.value, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ htmlUrl }) });
 }
 
 
@@ -234,39 +234,28 @@ var write = __webpack_require__(6498);
 
 
 
-const titleOfRed = "Recorded as not compliant";
+const titles = { notRecorded: "Not recorded", nonCompliant: "Recorded as not compliant" };
 /** Presents what was recorded. */
 function presentRecorded(outcome) {
     const { begun, artifacts, attestations, onNonCompliance } = outcome;
     const reports = (0,report_artifact_present/* reportParts */.j)(artifacts);
     const attested = (0,present_attestations/* attestationParts */.vX)(attestations, outcome);
     const isComplete = begun.success && reports.failed.length === 0 && attested.failed.length === 0;
-    const fails = !isComplete || attested.severity === "error";
-    const isRedFatal = onNonCompliance === "fail";
     const text = resultText(outcome, attested.counts);
-    const severity = fails ? "error" : attested.severity;
+    const severity = isComplete ? attested.severity : "error";
     // Where the trail is not on record, that is the cause of everything else.
     const causes = begun.success ? [...reports.lines, ...attested.failed] : [(0,errors/* withoutHint */.u7)(begun.failure)];
     const hints = begun.success
         ? [...reports.hints, ...attested.steps]
         : (0,presentation/* compact */.oE)([begun.failure.hint && `${begun.failure.hint}.`]);
-    const lines = isComplete || isRedFatal ? [...causes, ...attested.nonCompliant] : causes;
     const htmlUrl = begun.success ? begun.value.htmlUrl : undefined;
     return {
         result: { severity, text },
-        lastLine: fails
-            ? `\`record\` failed: ${isComplete ? "an attestation is not compliant" : "not everything is recorded"}.`
-            : undefined,
-        next: fails
-            ? [...new Set(hints), ...(hints.length === 0 ? ["Correct the cause and run the job again."] : [])].join(" ")
-            : undefined,
-        problem: lines.length > 0 && {
-            title: isComplete ? titleOfRed : "Not recorded",
-            lines: [text, ...lines],
-        },
-        annotations: !isComplete && !isRedFatal && attested.nonCompliant.length > 0
-            ? [{ level: "warning", title: titleOfRed, lines: attested.nonCompliant }]
-            : [],
+        ...(0,present_attestations/* problemParts */.Q)(text, {
+            ...{ operation: "record", titles },
+            ...{ isComplete, severity, causes, nonCompliant: attested.nonCompliant, onNonCompliance },
+            steps: [...new Set(hints)],
+        }),
         warnings: outcome.warnings.map(visible_text/* withShortCommits */.Fw),
         outputs: {
             ...(0,views_artifacts/* artifactOutputs */.Fz)(outcome),
@@ -525,6 +514,169 @@ const record_operation = (0,operation/* defineOperation */.h)({
     },
     presentFailure: () => ({ outputs: { reported: false } }),
 });
+
+
+/***/ }),
+
+/***/ 7677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F8: () => (/* binding */ createFlow),
+/* harmony export */   S1: () => (/* binding */ planFlow),
+/* harmony export */   he: () => (/* binding */ readFlow),
+/* harmony export */   m_: () => (/* binding */ flowRules)
+/* harmony export */ });
+/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5367);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7974);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7519);
+/* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6498);
+
+
+
+
+
+
+
+
+/** For an operation that can create a flow. */
+const flowRules = [
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-template-file"], ({ flowDescription, flowTemplateFile }) => needsDescription("flow-template-file", flowDescription, flowTemplateFile)),
+    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-tags"], ({ flowDescription, flowTags }) => needsDescription("flow-tags", flowDescription, flowTags)),
+];
+function* needsDescription(input, description, value) {
+    if (description === undefined && value !== undefined)
+        yield {
+            input,
+            message: "is set, but not `flow-description`, which creates the flow",
+            hint: `Set \`flow-description\`, or omit \`${input}\``,
+        };
+}
+/**
+ * Reads the flow, where the step may create it.
+ * @param limits in place of the client's
+ * @returns undefined where it does not exist, or is not to be created
+ */
+async function readFlow(values, client, limits) {
+    if (client === undefined || values.flowDescription === undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getFlowEndpoint */ .OV)(values, values.flow), (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ limits }));
+    if (read.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(read.value);
+    if (read.failure.notFound === "flow")
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
+    const reason = `Nothing was written: flow \`${values.flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
+    return failed({ ...read.failure, reason });
+}
+/** The template of a flow that is created without one. */
+const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
+const creationOf = (values, description) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .createFlowEndpoint */ .E9)(values, { name: values.flow, description }, values.flowTemplateFile ? (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(values.flowTemplateFile, "filename", "content") : emptyTemplate);
+/** Returns the requests that create the flow, for a dry run. */
+function planFlow(values) {
+    const { flowDescription, flow, flowTags } = values;
+    if (flowDescription === undefined)
+        return [];
+    const note = `sent only where flow ${flow} does not exist`;
+    return [
+        { ...creationOf(values, flowDescription), note },
+        ...(flowTags ? [{ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags), note }] : []),
+    ];
+}
+/**
+ * Creates the flow, with its tags, where it does not exist. Before the creation is repeated the flow is read again: one that
+ * is found then counts as one that exists. Says what is different about a flow that exists.
+ * @param found what was read before
+ * @returns whether it was created
+ */
+async function createFlow(values, found, client, context) {
+    const { flow, flowDescription, flowTags } = values;
+    if (!found.success)
+        return found;
+    if (found.value !== undefined)
+        compareFlow(values, found.value, context.logger);
+    if (flowDescription === undefined || found.value !== undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
+    let again = found;
+    const mayBeCreated = `Flow \`${flow}\` may have been created: it could not be read after a failed attempt to create it`;
+    const isStillMissing = async () => {
+        const read = await readFlow(values, client);
+        again = read.success ? read : failed({ ...read.failure, reason: mayBeCreated });
+        return isMissing(again);
+    };
+    const creation = creationOf(values, flowDescription);
+    const created = await client.call(creation, { mayRepeat: isStillMissing });
+    if (!isMissing(again))
+        return createFlow(values, again, client, context);
+    if (!created.success)
+        return failed((0,_template_js__WEBPACK_IMPORTED_MODULE_7__/* .withTemplate */ .t)(created.failure, "flow-template-file", values.flowTemplateFile));
+    if (created.response?.status === 200) {
+        context.logger.warn(`Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them at the service`);
+        const existing = await readFlow(values, client);
+        if (existing.success && existing.value)
+            compareFlow(values, existing.value, context.logger);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
+    }
+    context.logger.info(`Created flow ${flow}`);
+    const tagged = flowTags && (await (0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .sendWrite */ .As)(client, (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags)));
+    if (tagged === undefined || tagged.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(true);
+    return failed({
+        ...tagged.failure,
+        message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
+        hint: "Set the tags at the service: this step sets none on a flow that exists",
+    });
+}
+const failed = (failure) => ({ success: false, failure });
+const isMissing = (read) => read.success && read.value === undefined;
+/** Says what a flow that exists has and the step would have given a new one otherwise. Only what is given is compared. */
+function compareFlow({ flow, flowDescription, flowTemplateFile, flowTags = {} }, { description, template, tags }, logger) {
+    const existing = new Map(Object.entries(tags ?? {}));
+    const missing = Object.keys(flowTags).filter((key) => !existing.has(key));
+    const content = flowTemplateFile && Buffer.from(flowTemplateFile.content).toString();
+    const different = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([
+        (description ?? "") !== flowDescription && "its description",
+        content !== undefined && content.trim() !== (template ?? "").trim() && "its template",
+        ...Object.entries(flowTags).map(([key, value]) => {
+            const other = existing.get(key);
+            return other !== undefined && other !== value && `its tag \`${key}\` (\`${other}\`, not \`${value}\`)`;
+        }),
+    ]);
+    if (different.length > 0)
+        logger.notice(`Flow ${flow} exists, and nothing is written to it. Other than in this step: ${different.join(", ")}. Change that at the service, or in this step`);
+    if (missing.length > 0)
+        logger.warn(`Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`);
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ withTemplate)
+/* harmony export */ });
+/** Names the template in what the service said when it refused a request that had one. */
+function withTemplate(failure, input, template) {
+    const { cause, status, serviceMessage = "" } = failure;
+    if (template === undefined || cause !== "status" || (status !== 400 && status !== 422))
+        return failure;
+    if (!/template/i.test(serviceMessage))
+        return failure;
+    const { path } = template;
+    // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
+    const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
+    const place = key === undefined ? "" : ` at \`${key}\``;
+    return {
+        ...failure,
+        message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
+        hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+    };
+}
 
 
 /***/ })

@@ -95,25 +95,16 @@ function presentLines(outcome) {
     const all = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(attestations.length, "attestation");
     const begin = failed.length > 0 ? `Could not record ${failed.length} of ${all}` : `Recorded ${all}`;
     const text = `${begin} in trail ${(0,_report_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .withShortCommits */ .Fw)(trail)} of flow ${flow}: ${parts.counts}.`;
-    const fails = severity === "error";
-    const isRedFatal = onNonCompliance === "fail";
-    const lines = failed.length === 0 || isRedFatal ? [...failed, ...nonCompliant] : failed;
+    const isComplete = failed.length === 0;
     return {
         result: { severity, text },
-        lastLine: fails
-            ? `\`attest\` failed: ${failed.length > 0 ? "not everything is recorded" : "an attestation is not compliant"}.`
-            : undefined,
-        next: fails ? steps.join(" ") || "Correct the cause and run the job again." : undefined,
-        problem: lines.length > 0 && {
-            title: failed.length > 0 ? "Not attested" : titleOfRed,
-            lines: [text, ...lines],
-        },
-        annotations: failed.length > 0 && !isRedFatal && nonCompliant.length > 0
-            ? [{ level: "warning", title: titleOfRed, lines: nonCompliant }]
-            : [],
+        ...(0,_shared_present_attestations_js__WEBPACK_IMPORTED_MODULE_3__/* .problemParts */ .Q)(text, {
+            ...{ operation: "attest", titles: { notRecorded: "Not attested", nonCompliant: titleOfRed } },
+            ...{ isComplete, severity, causes: failed, nonCompliant, steps, onNonCompliance },
+        }),
         warnings: outcome.warnings.map(_report_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .withShortCommits */ .Fw),
         outputs: {
-            reported: failed.length === 0,
+            reported: isComplete,
             ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_4__/* .outputsOf */ .Yz)(outcome),
             fingerprint: (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .single */ .J0)(outcome.subjects)?.fingerprint,
         },
@@ -828,7 +819,8 @@ __webpack_require__.d(__webpack_exports__, {
   Ae: () => (/* binding */ describeAttestation),
   cz: () => (/* binding */ detailsOf),
   R5: () => (/* binding */ failedTestLines),
-  oV: () => (/* binding */ nextOfFailed)
+  oV: () => (/* binding */ nextOfFailed),
+  Q: () => (/* binding */ problemParts)
 });
 
 // EXTERNAL MODULE: ./build/domain/test-results.js
@@ -971,6 +963,27 @@ function attestationParts(attestations, options) {
             compliant: compliant ?? null,
             reported,
         })),
+    };
+}
+/**
+ * Returns what the presentation of a step says of what is not on record, and of attestations that are not compliant.
+ * @param text the result of the step
+ */
+function problemParts(text, { operation, titles, isComplete, severity, causes, nonCompliant, steps, onNonCompliance }) {
+    const fails = severity === "error";
+    const isRedFatal = onNonCompliance === "fail";
+    const lines = isComplete || isRedFatal ? [...causes, ...nonCompliant] : causes;
+    const failure = isComplete ? "an attestation is not compliant" : "not everything is recorded";
+    return {
+        lastLine: fails ? `\`${operation}\` failed: ${failure}.` : undefined,
+        next: fails ? steps.join(" ") || "Correct the cause and run the job again." : undefined,
+        problem: lines.length > 0 && {
+            title: isComplete ? titles.nonCompliant : titles.notRecorded,
+            lines: [text, ...lines],
+        },
+        annotations: !isComplete && !isRedFatal && nonCompliant.length > 0
+            ? [{ level: "warning", title: titles.nonCompliant, lines: nonCompliant }]
+            : [],
     };
 }
 const resultText = (one, gitCommit) => {

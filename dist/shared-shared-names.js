@@ -277,7 +277,7 @@ function holdLog(logger) {
 /* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5367);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
 /* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6692);
-/* harmony import */ var _flow_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7677);
+/* harmony import */ var _suggest_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9634);
 /* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6498);
 
 
@@ -317,9 +317,11 @@ async function readReportedTrail({ org, flow, trail: given, timeout }, trail, cl
     if (failure?.notFound === "organization")
         return { failure: { ...failure, reason: "Nothing was sent" } };
     if (failure?.notFound === "flow") {
+        const { deadline } = limits;
+        const suggest = (0,_suggest_names_js__WEBPACK_IMPORTED_MODULE_1__/* .nameSuggester */ .d)({ flow }, { client, service: { org }, deadline }, { clock });
         return {
             failure: {
-                ...(await (0,_flow_js__WEBPACK_IMPORTED_MODULE_1__/* .explainMissingFlow */ .E9)(failure, { org, flow }, { client, limits })),
+                ...(await suggest(failure)),
                 reason: "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
                 hint: "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that",
             },

@@ -1,5 +1,5 @@
-export const id = 328;
-export const ids = [328,797];
+export const id = 43;
+export const ids = [43,797];
 export const modules = {
 
 /***/ 964:
@@ -190,150 +190,6 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
 
 /***/ }),
 
-/***/ 7677:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ explainMissingFlow),
-/* harmony export */   F8: () => (/* binding */ createFlow),
-/* harmony export */   S1: () => (/* binding */ planFlow),
-/* harmony export */   he: () => (/* binding */ readFlow),
-/* harmony export */   m_: () => (/* binding */ flowRules)
-/* harmony export */ });
-/* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4776);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2769);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5367);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7974);
-/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7519);
-/* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6498);
-
-
-
-
-
-
-
-
-
-/** For an operation that can create a flow. */
-const flowRules = [
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-template-file"], ({ flowDescription, flowTemplateFile }) => needsDescription("flow-template-file", flowDescription, flowTemplateFile)),
-    (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .rule */ .Hu)(["flow-description", "flow-tags"], ({ flowDescription, flowTags }) => needsDescription("flow-tags", flowDescription, flowTags)),
-];
-function* needsDescription(input, description, value) {
-    if (description === undefined && value !== undefined)
-        yield {
-            input,
-            message: "is set, but not `flow-description`, which creates the flow",
-            hint: `Set \`flow-description\`, or omit \`${input}\``,
-        };
-}
-/**
- * Reads the flow, where the step may create it.
- * @param limits in place of the client's
- * @returns undefined where it does not exist, or is not to be created
- */
-async function readFlow(values, client, limits) {
-    if (client === undefined || values.flowDescription === undefined)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getFlowEndpoint */ .OV)(values, values.flow), (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ limits }));
-    if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(read.value);
-    if (read.failure.notFound === "flow")
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(undefined);
-    const reason = `Nothing was written: flow \`${values.flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
-    return failed({ ...read.failure, reason });
-}
-/** The template of a flow that is created without one. */
-const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
-const creationOf = (values, description) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .createFlowEndpoint */ .E9)(values, { name: values.flow, description }, values.flowTemplateFile ? (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(values.flowTemplateFile, "filename", "content") : emptyTemplate);
-/** Returns the requests that create the flow, for a dry run. */
-function planFlow(values) {
-    const { flowDescription, flow, flowTags } = values;
-    if (flowDescription === undefined)
-        return [];
-    const note = `sent only where flow ${flow} does not exist`;
-    return [
-        { ...creationOf(values, flowDescription), note },
-        ...(flowTags ? [{ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags), note }] : []),
-    ];
-}
-/**
- * Creates the flow, with its tags, where it does not exist. Before the creation is repeated the flow is read again: one that
- * is found then counts as one that exists. Says what is different about a flow that exists.
- * @param found what was read before
- * @returns whether it was created
- */
-async function createFlow(values, found, client, context) {
-    const { flow, flowDescription, flowTags } = values;
-    if (!found.success)
-        return found;
-    if (found.value !== undefined)
-        compareFlow(values, found.value, context.logger);
-    if (flowDescription === undefined || found.value !== undefined)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
-    let again = found;
-    const mayBeCreated = `Flow \`${flow}\` may have been created: it could not be read after a failed attempt to create it`;
-    const isStillMissing = async () => {
-        const read = await readFlow(values, client);
-        again = read.success ? read : failed({ ...read.failure, reason: mayBeCreated });
-        return isMissing(again);
-    };
-    const creation = creationOf(values, flowDescription);
-    const created = await client.call(creation, { mayRepeat: isStillMissing });
-    if (!isMissing(again))
-        return createFlow(values, again, client, context);
-    if (!created.success)
-        return failed((0,_template_js__WEBPACK_IMPORTED_MODULE_7__/* .withTemplate */ .t)(created.failure, "flow-template-file", values.flowTemplateFile));
-    if (created.response?.status === 200) {
-        context.logger.warn(`Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them at the service`);
-        const existing = await readFlow(values, client);
-        if (existing.success && existing.value)
-            compareFlow(values, existing.value, context.logger);
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(false);
-    }
-    context.logger.info(`Created flow ${flow}`);
-    const tagged = flowTags && (await (0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .sendWrite */ .As)(client, (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .setFlowTagsEndpoint */ .Pk)(values, flow, flowTags)));
-    if (tagged === undefined || tagged.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(true);
-    return failed({
-        ...tagged.failure,
-        message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
-        hint: "Set the tags at the service: this step sets none on a flow that exists",
-    });
-}
-const failed = (failure) => ({ success: false, failure });
-const isMissing = (read) => read.success && read.value === undefined;
-/** Says what a flow that exists has and the step would have given a new one otherwise. Only what is given is compared. */
-function compareFlow({ flow, flowDescription, flowTemplateFile, flowTags = {} }, { description, template, tags }, logger) {
-    const existing = new Map(Object.entries(tags ?? {}));
-    const missing = Object.keys(flowTags).filter((key) => !existing.has(key));
-    const content = flowTemplateFile && Buffer.from(flowTemplateFile.content).toString();
-    const different = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([
-        (description ?? "") !== flowDescription && "its description",
-        content !== undefined && content.trim() !== (template ?? "").trim() && "its template",
-        ...Object.entries(flowTags).map(([key, value]) => {
-            const other = existing.get(key);
-            return other !== undefined && other !== value && `its tag \`${key}\` (\`${other}\`, not \`${value}\`)`;
-        }),
-    ]);
-    if (different.length > 0)
-        logger.notice(`Flow ${flow} exists, and nothing is written to it. Other than in this step: ${different.join(", ")}. Change that at the service, or in this step`);
-    if (missing.length > 0)
-        logger.warn(`Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`);
-}
-/** Adds to a failure that the flow does not exist which one may be meant. */
-async function explainMissingFlow(failure, { org, flow }, { client, limits }) {
-    const flows = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .listFlowNamesEndpoint */ .qF)({ org }), { limits });
-    return { ...failure, message: failure.message + (flows.success ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .didYouMean */ .a)(flow, flows.value) : "") };
-}
-
-
-/***/ }),
-
 /***/ 3222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -348,27 +204,61 @@ const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pi
 
 /***/ }),
 
-/***/ 7519:
+/***/ 9634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ withTemplate)
+/* harmony export */   R: () => (/* binding */ suggestNames),
+/* harmony export */   d: () => (/* binding */ nameSuggester)
 /* harmony export */ });
-/** Names the template in what the service said when it refused a request that had one. */
-function withTemplate(failure, input, template) {
-    const { cause, status, serviceMessage = "" } = failure;
-    if (template === undefined || cause !== "status" || (status !== 400 && status !== 422))
-        return failure;
-    if (!/template/i.test(serviceMessage))
-        return failure;
-    const { path } = template;
-    // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
-    const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
-    const place = key === undefined ? "" : ` at \`${key}\``;
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
+/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6692);
+
+
+
+/**
+ * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
+ * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
+ * @param asked the names that the step asks about
+ */
+function nameSuggester(asked, { client, service, deadline }, { clock }) {
+    const { environment, flow, policies = [] } = asked;
+    const kinds = {
+        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
+        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
+        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
+    };
+    const read = new Map();
+    function knownNames(subject, list) {
+        const known = read.get(subject) ??
+            client
+                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
+                .then((result) => (result.success ? result.value : []));
+        read.set(subject, known);
+        return known;
+    }
+    return async (failure) => {
+        const { notFound: subject } = failure;
+        if (subject !== "environment" && subject !== "flow" && subject !== "policy")
+            return failure;
+        const { input, names = [], list } = kinds[subject];
+        const known = await knownNames(subject, list);
+        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
+        return meant === ""
+            ? failure
+            : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
+    };
+}
+/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
+function suggestNames(asked, access, context) {
+    const suggest = nameSuggester(asked, access, context);
     return {
-        ...failure,
-        message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
-        hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+        call: async (endpoint, options) => {
+            const result = await access.client.call(endpoint, options);
+            return result.success ? result : { ...result, failure: await suggest(result.failure) };
+        },
     };
 }
 
