@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../src/embedded-service/start.ts";
 import { faults, startService } from "../../src/embedded-service/start.ts";
 import { answers, startFaultServer } from "../http/fault-server.ts";
-import { findLeaks } from "./fault-matrix-canary.ts";
+import { findLeaks } from "./network/fault-matrix-canary.ts";
 import { hasGit } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 

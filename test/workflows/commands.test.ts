@@ -24,7 +24,9 @@ const runBy: Readonly<Record<string, Readonly<Record<string, Runner | string>>>>
   "docs/embedded-service.md": {
     "node dist/service/index.js": { file: ".ci/node-versions", text: "node dist/service/index.js" },
   },
-  "docs/fingerprints.md": { "cd dist": { file: "test/e2e/manifest.test.ts", text: "fingerprints.md" } },
+  "docs/fingerprints.md": {
+    "cd dist": { file: "test/e2e/artifacts/manifest.test.ts", text: "fingerprints.md" },
+  },
   "docs/gate.md": {
     "sha256sum --check": { file: "test/workflows/steps.test.ts", text: "docs/gate.md" },
     "test -n": { file: "test/workflows/steps.test.ts", text: "docs/gate.md" },

@@ -1,7 +1,7 @@
 // Which flows have an artifact that the asked one does not have: one more question, of which no verdict depends.
 import { expect, test } from "vitest";
 import { faults, startService, type Fault } from "../../../src/embedded-service/start.ts";
-import { known, onRecord } from "../../e2e/mistakes/mistake.ts";
+import { known, onRecord } from "../../e2e/inputs/mistakes/mistake.ts";
 import { runStep } from "../../e2e/step.ts";
 
 const inputs = {
