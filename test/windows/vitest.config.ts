@@ -7,7 +7,10 @@ if (!onWindows) throw new Error("These tests need Windows. On Linux, .ci/windows
 export default defineConfig({
   test: {
     // Whole steps are tried on Windows too, but for reads, which have nothing to do with the system.
-    include: ["test/windows/**/*.test.ts", "test/e2e/{main-job,gate,network,common-failures,large}.test.ts"],
+    include: [
+      "test/windows/**/*.test.ts",
+      "test/e2e/{record/main-job,record/run,assert/gate,assert/failed-review,artifacts/no-match,network/network,limits/large}.test.ts",
+    ],
     globalSetup: ["test/temporary.ts", "test/steps-from.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
