@@ -15,21 +15,22 @@ import {
   type PathBytes,
 } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
-import type { AttachedFile, Attachment } from "../domain/write.ts";
+import type { Attachment } from "../domain/write.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, truncate, formatSize, grouped } from "../lib/format.ts";
-import { withRegularFile } from "../lib/read-file.ts";
+import { readWholeFile } from "../lib/read-file.ts";
 
 /** The largest request that the service takes, in bytes. */
 export const maxRequestSize = 10_000_000;
 
 const maxFiles = 100_000;
-const chunkSize = 256 * 1024;
+/** The largest file of an archive, in millions of bytes: it is in memory as a whole. */
+const maxMegabytes = 100;
 
 /** What to do where a file of an input cannot be read. */
-const checkHint = (input: InputOfFiles) =>
-  `Check the path (input \`${input}\`), and that the runner's user may read it`;
+const fileHint = (input: InputOfFiles) =>
+  `\`${input}\` takes regular files of at most ${maxMegabytes} MB that the runner's user may read`;
 const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
 
 type InputOfFiles = "attachments" | "attestations" | "test-results";
@@ -49,9 +50,12 @@ interface AttachmentOptions {
   readonly hint: string;
 }
 
-interface FoundFile extends AttachedFile {
-  readonly input: InputOfFiles;
+interface FoundFile {
+  /** From the workspace. */
+  readonly name: PathBytes;
   readonly path: PathBytes;
+  readonly size: number;
+  readonly input: InputOfFiles;
 }
 
 /**
@@ -66,16 +70,14 @@ export async function readAttachment(
 ): Promise<Attachment> {
   const scheduler = new Scheduler("the attachments", context, options.deadline);
   const found = await listFiles(sources, scheduler, context);
-  const files = found.map(({ name, size }) => ({ name, size }));
+  const files = found.map(({ name, size }) => ({ name: decodePath(name), size }));
   const [only] = found;
   // Not where a line selects the directory in which it is the only file.
   if (only === undefined || sources.some(({ paths }) => paths.some((path) => path !== only.path)))
-    return { filename: "evidence.tgz", content: await compress(found, options, scheduler, context), files };
+    return { filename: "evidence.tgz", content: await compress(found, files, options, scheduler), files };
   if (only.size > maxRequestSize) throw tooLargeError(files, options.hint);
-  const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(only, options, scheduler, context)) chunks.push(chunk);
-  const filename = only.name.slice(only.name.lastIndexOf("/") + 1);
-  return { filename, content: Buffer.concat(chunks), files };
+  const filename = decodePath(only.name.slice(only.name.lastIndexOf("/") + 1));
+  return { filename, content: await contentOf(only, options, scheduler), files };
 }
 
 /** Reports a request that the service would refuse for its size, with the largest files. */
@@ -104,65 +106,12 @@ async function listFiles(
   const roots = [toSlashes(given), workspace];
   const found = new Map<PathBytes, FoundFile>();
 
-  const nameOf = (path: PathBytes, input: InputOfFiles): PathBytes => {
-    const whole = toSlashes(encodePath(resolve(decodePath(path))));
-    const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
-    if (root === undefined) throw rejection(path, input, "is outside the workspace", outsideHint);
-    return whole.slice(root.length + 1);
-  };
-  const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes, input: InputOfFiles) => {
-    if (path.split("/").includes(".."))
-      throw rejection(path, input, "has `..` in its path", "Write the path without `..`");
-    if (resolved !== workspace && !resolved.startsWith(`${workspace}/`))
-      throw rejection(path, input, "leads out of the workspace", outsideHint);
-    if (`${name}/${resolved}`.split("/").includes(".git"))
-      throw rejection(
-        path,
-        input,
-        "is in `.git`, which can hold credentials",
-        "Attach only what a reviewer needs",
-      );
-    if (encodePath(decodePath(name)) !== name)
-      throw rejection(path, input, "has a name that is not valid UTF-8", "Rename it");
-  };
-  /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
-  const visit = async (
-    path: PathBytes,
-    name: PathBytes,
-    above: readonly PathBytes[],
-    input: InputOfFiles,
-  ): Promise<number> => {
-    scheduler.entries += 1;
-    if (scheduler.isDue) await scheduler.yield();
-    const status = withFileErrors(path, (at) => statSync(at), checkHint(input));
-    const resolved = toSlashes(resolveLinks(path));
-    requireAllowed(path, name, resolved, input);
-    if (status.isFile()) {
-      found.set(name, { name: decodePath(name), path, size: status.size, input });
-      if (found.size > maxFiles)
-        throw rejection(path, input, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
-      return 1;
-    }
-    if (!status.isDirectory())
-      throw notAFileError(path, status, `\`${input}\` takes regular files and directories`);
-    if (above.includes(resolved))
-      throw rejection(
-        path,
-        input,
-        "is a link that leads in a circle",
-        "Remove the link, or attach single files",
-      );
-    let files = 0;
-    for (const child of withFileErrors(path, (at) => readdirSync(at, "latin1"), checkHint(input))) {
-      const childName = name === "" ? child : `${name}/${child}`;
-      files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved], input);
-    }
-    return files;
-  };
-
-  for (const { input, paths } of sources) {
+  for (const { input, paths } of sources)
     for (const path of paths) {
-      if ((await visit(path, nameOf(path, input), [], input)) === 0)
+      const whole = toSlashes(encodePath(resolve(decodePath(path))));
+      const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
+      if (root === undefined) throw rejection(path, input, "is outside the workspace", outsideHint);
+      if ((await visit(path, whole.slice(root.length + 1), [], input)) === 0)
         throw rejection(
           path,
           input,
@@ -170,8 +119,39 @@ async function listFiles(
           "Check that the step before has written something to it",
         );
     }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+
+  /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
+  async function visit(
+    path: PathBytes,
+    name: PathBytes,
+    above: readonly PathBytes[],
+    input: InputOfFiles,
+  ): Promise<number> {
+    scheduler.entries += 1;
+    if (scheduler.isDue) await scheduler.yield();
+    const status = withFileErrors(path, (at) => statSync(at), fileHint(input));
+    const resolved = toSlashes(resolveLinks(path));
+    const reject = (reason: string, hint: string) => rejection(path, input, reason, hint);
+    if (path.split("/").includes("..")) throw reject("has `..` in its path", "Write the path without `..`");
+    if (!`${resolved}/`.startsWith(`${workspace}/`)) throw reject("leads out of the workspace", outsideHint);
+    if (`${name}/${resolved}`.split("/").includes(".git"))
+      throw reject("is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+    if (status.isFile()) {
+      found.set(name, { name, path, size: status.size, input });
+      if (found.size <= maxFiles) return 1;
+      throw reject(`is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
+    }
+    if (!status.isDirectory()) throw notAFileError(path, status, fileHint(input));
+    if (above.includes(resolved))
+      throw reject("is a link that leads in a circle", "Remove the link, or attach single files");
+    let files = 0;
+    for (const child of withFileErrors(path, (at) => readdirSync(at, "latin1"), fileHint(input))) {
+      const childName = name === "" ? child : `${name}/${child}`;
+      files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved], input);
+    }
+    return files;
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
 
 const rejection = (path: PathBytes, input: InputOfFiles, reason: string, hint: string) =>
@@ -180,64 +160,42 @@ const rejection = (path: PathBytes, input: InputOfFiles, reason: string, hint: s
     hint,
   });
 
-/** Reads a file in chunks. */
-async function* contentOf(
-  { name, path, size, input }: FoundFile,
+/** Reads a file. */
+async function contentOf(
+  { path, input }: FoundFile,
   { secrets }: AttachmentOptions,
   scheduler: Scheduler,
-  context: Context,
-): AsyncGenerator<Buffer> {
-  const holdsSecret = createSecretScanner(secrets);
-  const readOptions = { name, hint: checkHint(input), signal: context.signal };
-  let at = 0;
-  for (;;) {
-    // Opened for each chunk: an open file would stay open where the reader stops early.
-    const chunk = await withRegularFile(toFsPath(path), readOptions, async (file) => {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkSize), 0, chunkSize, at);
-      return buffer.subarray(0, bytesRead);
-    });
-    at += chunk.length;
-    if (at > size || (chunk.length === 0 && at < size))
-      throw new ConfigurationError({
-        message: `\`${name}\` (input \`${input}\`) changed while it was read`,
-        hint: "Run this step after everything that writes to it has ended",
-      });
-    if (chunk.length === 0) return;
-    if (holdsSecret(chunk))
-      throw new ConfigurationError({
-        message: `\`${name}\` (input \`${input}\`) cannot be attached: it holds the API key`,
-        hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
-      });
-    scheduler.bytes += chunk.length;
-    if (scheduler.isDue) await scheduler.yield();
-    yield chunk;
-  }
-}
-
-/** Returns a function that says of each chunk of a file whether a text ends in it, also where it began in an earlier one. */
-function createSecretScanner(secrets: readonly string[]): (chunk: Uint8Array) => boolean {
-  const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
-  const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
-  let tail = Buffer.alloc(0);
-  return (chunk) => {
-    const bytes = Buffer.concat([tail, chunk]);
-    tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
-    return needles.some((needle) => bytes.includes(needle));
+): Promise<Buffer> {
+  const options = {
+    name: decodePath(path),
+    hint: fileHint(input),
+    megabytes: maxMegabytes,
+    signal: scheduler.signal,
   };
+  const content = await readWholeFile(toFsPath(path), options);
+  if (secrets.some((secret) => secret !== "" && content.includes(secret)))
+    throw rejection(
+      path,
+      input,
+      "holds the API key",
+      "Remove the key from the file, and replace the key: whoever could read the file has it",
+    );
+  scheduler.bytes += content.length;
+  if (scheduler.isDue) await scheduler.yield();
+  return content;
 }
 
 /** Returns the archive of the files, compressed. Stops as soon as it is too large. */
 async function compress(
-  files: readonly FoundFile[],
+  found: readonly FoundFile[],
+  files: Attachment["files"],
   options: AttachmentOptions,
   scheduler: Scheduler,
-  context: Context,
 ): Promise<Buffer> {
   async function* archive() {
-    for (const file of files) {
-      yield fileHeader(file);
-      yield* contentOf(file, options, scheduler, context);
-      yield padding(file.size);
+    for (const file of found) {
+      const content = await contentOf(file, options, scheduler);
+      yield* [fileHeader(file.name, content.length), content, padding(content.length)];
     }
     // The end of an archive: two empty blocks.
     yield Buffer.alloc(2 * blockSize);
@@ -257,25 +215,24 @@ async function compress(
   return content;
 }
 
-// The archive is tar: ustar, with pax headers (POSIX) for the names that ustar cannot hold.
+// The archive is tar in GNU's format: a name of any length and with any bytes.
 const blockSize = 512;
 
 /** Returns what stands before a file's content: owner 0, mode 0644, no time. Its size is less than 8 GiB. */
-function fileHeader({ name, size }: FoundFile): Buffer {
-  // Printable ASCII only: other bytes of a name would need an encoding.
-  if (/^[ -~]{1,100}$/.test(name)) return header(name, size, "0");
-  const record = paxRecord("path", name);
-  const blocks = [header("pax-header", record.length, "x"), record, padding(record.length)];
-  return Buffer.concat([...blocks, header("long-name", size, "0")]);
+function fileHeader(name: PathBytes, size: number): Buffer {
+  if (name.length <= 100) return header(name, size, "0");
+  const longName = Buffer.from(`${name}\0`, "latin1");
+  const before = header("././@LongLink", longName.length, "L");
+  return Buffer.concat([before, longName, padding(longName.length), header(name.slice(0, 100), size, "0")]);
 }
 
 /** Returns the zeros that fill the last block of a content of so many bytes. */
 const padding = (size: number): Buffer => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 
-function header(name: string, size: number, type: "0" | "x"): Buffer {
+function header(name: PathBytes, size: number, type: "0" | "L"): Buffer {
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
   const block = Buffer.alloc(blockSize);
-  block.write(name, 0);
+  block.write(name, 0, "latin1");
   block.write(octal(0o644, 7), 100);
   block.write(octal(0, 7), 108);
   block.write(octal(0, 7), 116);
@@ -284,17 +241,8 @@ function header(name: string, size: number, type: "0" | "x"): Buffer {
   // The checksum is computed with blanks in its own place.
   block.write(" ".repeat(8), 148);
   block.write(type, 156);
-  block.write("ustar\0" + "00", 257);
+  block.write("ustar  \0", 257);
   const checksum = block.reduce((sum, byte) => sum + byte, 0);
   block.write(`${octal(checksum, 6)}\0 `, 148);
   return block;
-}
-
-/** Returns `LENGTH KEY=VALUE` with a line feed, where LENGTH counts all of it in bytes. */
-function paxRecord(key: string, value: string): Buffer {
-  const rest = Buffer.byteLength(` ${key}=${value}\n`);
-  let length = rest + String(rest).length;
-  // One digit more can make the number itself longer.
-  if (String(length).length > String(rest).length) length = rest + String(length).length;
-  return Buffer.from(`${length} ${key}=${value}\n`);
 }
