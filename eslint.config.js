@@ -64,6 +64,28 @@ const entryBoundaries = [
   },
 }));
 
+// An operation imports no other one; record alone is made of others.
+const operationBoundaries = [
+  ["*", []],
+  ["record", ["begin-trail", "report-artifact", "attest"]],
+].map(([folder, others]) => ({
+  files: [`src/operations/${folder}/*.ts`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^\\.\\./(?!\\.\\./|operation\\.ts$|${["shared", ...others].map((name) => `${name}/`).join("|")})`,
+            message:
+              'An operation imports no other one, but for record: see "Architecture" in .github/CONTRIBUTING.md.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 // The embedded service and the action share no module, so that a mistake in one is not repeated in the other.
 const apart = (files, regex) => ({
   files,
@@ -124,6 +146,7 @@ export default tseslint.config(
   },
   ...moduleBoundaries,
   ...entryBoundaries,
+  ...operationBoundaries,
   ...embeddedService,
   {
     files: ["src/gate/**/*.ts"],

@@ -9,7 +9,7 @@ import type { Judged, JudgedArtifact, TrailJudged } from "../../src/domain/outco
 import type { Checked } from "../../src/operations/check/results.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";
-import type { ShownAttestation } from "../../src/operations/shared/attestations.ts";
+import type { ShownAttestation } from "../../src/operations/attest/attestations.ts";
 import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
 import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";

@@ -18,7 +18,7 @@ import {
   toSent,
   warningsAboutAttestations,
   type ShownAttestation,
-} from "../shared/attestations.ts";
+} from "./attestations.ts";
 import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
 import { readWhileHashing } from "../shared/read-while-hashing.ts";
 import { readTarget } from "../shared/reported-trail.ts";

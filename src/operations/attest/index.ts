@@ -5,12 +5,20 @@ import { attestationTypes } from "../../inputs/attestation-lines.ts";
 import { rule } from "../../inputs/rule.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import { defineOperation } from "../operation.ts";
-import { attestationRules, unusedWithLines } from "../shared/attestation-rules.ts";
 import { presentSkipped } from "../shared/nothing-sent.ts";
 import { artifactsIn, isAnySelected, selectionRules } from "../shared/selection.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { attest } from "./attest.ts";
-import { attestInputs, attestRequires, isSingle, singleFields, singleInputs, typeRules } from "./inputs.ts";
+import {
+  attestationRules,
+  attestInputs,
+  attestRequires,
+  isSingle,
+  singleFields,
+  singleInputs,
+  typeRules,
+  unusedWithLines,
+} from "./inputs.ts";
 import { presentAttested, presentPlanned } from "./present.ts";
 
 /** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */

@@ -12,7 +12,7 @@ import {
   failedTestLines,
   nextOfFailed,
   problemParts,
-} from "../shared/present-attestations.ts";
+} from "./present-attestations.ts";
 import { commitsOf, outputsOf } from "../shared/write.ts";
 import type { Attested, PlannedAttestations } from "./attest.ts";
 

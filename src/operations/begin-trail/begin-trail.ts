@@ -13,10 +13,9 @@ import { createServiceClient, type ServiceClient } from "../../service/client.ts
 import { writeEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { bodyOf } from "../../service/service-error.ts";
-import { createFlow, planFlow, readFlow, type FlowValues } from "../shared/flow.ts";
+import { createFlow, planFlow, readFlow, withTemplate, type FlowValues } from "./flow.ts";
 import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
 import { nameSuggester } from "../shared/suggest-names.ts";
-import { withTemplate } from "../shared/template.ts";
 import {
   resolveTarget,
   sendWrite,

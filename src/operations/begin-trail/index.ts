@@ -1,7 +1,7 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import { flowInputs, writeInputs } from "../../inputs/definitions.ts";
 import { defineOperation } from "../operation.ts";
-import { flowRules } from "../shared/flow.ts";
+import { flowRules } from "./flow.ts";
 import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { beginTrail } from "./begin-trail.ts";

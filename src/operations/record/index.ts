@@ -3,7 +3,7 @@ import { count } from "../../lib/format.ts";
 import { compact } from "../../report/presentation.ts";
 import { presentPlanned } from "../attest/present.ts";
 import { defineOperation } from "../operation.ts";
-import { unusedWithLines } from "../shared/attestation-rules.ts";
+import { unusedWithLines } from "../attest/inputs.ts";
 import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
 import { artifactsIn, isAnySelected } from "../shared/selection.ts";
 import { rejectedByWrites } from "../shared/write-rules.ts";

@@ -7,8 +7,8 @@ import {
   type Values,
 } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
-import { attestationRules } from "../shared/attestation-rules.ts";
-import { flowRules } from "../shared/flow.ts";
+import { attestationRules } from "../attest/inputs.ts";
+import { flowRules } from "../begin-trail/flow.ts";
 import { filenameRule, missingArtifacts, namesGivenArtifacts, selectionRules } from "../shared/selection.ts";
 import { writeRules } from "../shared/write-rules.ts";
 

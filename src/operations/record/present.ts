@@ -6,7 +6,7 @@ import { compact, type Presentation, type Severity } from "../../report/presenta
 import { artifactOutputs, manifestLines } from "../../report/views/artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { reportParts } from "../report-artifact/present.ts";
-import { attestationParts, problemParts } from "../shared/present-attestations.ts";
+import { attestationParts, problemParts } from "../attest/present-attestations.ts";
 import { commitsOf, outputsOf } from "../shared/write.ts";
 import type { Recorded } from "./record.ts";
 

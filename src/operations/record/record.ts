@@ -24,9 +24,9 @@ import {
   toSent,
   warningsAboutAttestations,
   type ShownAttestation,
-} from "../shared/attestations.ts";
+} from "../attest/attestations.ts";
 import { limitsOfExtraReads } from "../shared/extra-read.ts";
-import { createFlow, planFlow, readFlow, type ReadFlow } from "../shared/flow.ts";
+import { createFlow, planFlow, readFlow, type ReadFlow } from "../begin-trail/flow.ts";
 import { warningsAboutNames } from "../shared/names.ts";
 import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
 import { readWhileHashing } from "../shared/read-while-hashing.ts";

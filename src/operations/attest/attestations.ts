@@ -22,8 +22,8 @@ import { writeEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { readAttachmentOf, readEvidence, requireSize, sizeHint, type EvidenceValues } from "./evidence.ts";
-import { warningsAboutAttestation } from "./names.ts";
-import { sendWrite, type ResolvedTarget } from "./write.ts";
+import { warningsAboutAttestation } from "../shared/names.ts";
+import { sendWrite, type ResolvedTarget } from "../shared/write.ts";
 
 /** An attestation whose subject is known. */
 export interface AssignedAttestation extends Attestation {

@@ -3,6 +3,7 @@
 import type { Context, Logger } from "../../context.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Flow } from "../../domain/flow.ts";
+import type { TemplateFile } from "../../domain/write.ts";
 import type { Values } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
@@ -11,9 +12,8 @@ import { ok, type Result } from "../../lib/result.ts";
 import { compact } from "../../report/presentation.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../../service/endpoints.ts";
-import type { PlannedRequest } from "./nothing-sent.ts";
-import { withTemplate } from "./template.ts";
-import { sendWrite, type WriteValues } from "./write.ts";
+import type { PlannedRequest } from "../shared/nothing-sent.ts";
+import { sendWrite, type WriteValues } from "../shared/write.ts";
 
 export type FlowValues = Pick<WriteValues, "org" | "flow" | "timeout" | "retries"> &
   Values<"flow-description" | "flow-template-file" | "flow-tags">;
@@ -163,4 +163,24 @@ function compareFlow(
     logger.warn(
       `Flow ${flow} exists without ${missing.map((key) => `\`${key}\``).join(", ")} of \`flow-tags\`, and nothing is written to it. Set that at the service: policies can make exceptions by tags`,
     );
+}
+
+/** Names the template in what the service said when it refused a request that had one. */
+export function withTemplate(
+  failure: Failure,
+  input: "template-file" | "flow-template-file",
+  template: TemplateFile | undefined,
+): Failure {
+  const { cause, status, serviceMessage = "" } = failure;
+  if (template === undefined || cause !== "status" || (status !== 400 && status !== 422)) return failure;
+  if (!/template/i.test(serviceMessage)) return failure;
+  const { path } = template;
+  // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
+  const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
+  const place = key === undefined ? "" : ` at \`${key}\``;
+  return {
+    ...failure,
+    message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
+    hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+  };
 }
