@@ -20,7 +20,7 @@ export function serviceMessageOf({ body }: Pick<HttpResponse, "body">, json: Jso
   return text.length > maxMessageLength ? `(a message of ${count(text.length, "character")})` : text;
 }
 
-/** The words for what a 404 can be about. Something else that is named: a notification, a repository, a key, an account. */
+/** The words for what a 404 can be about. Something else that is named: a notification, a type, a key. */
 const subjects = [
   ["artifact", /\b(?:artifact|fingerprint)s?\b/],
   ["flow", /\bflow/],
@@ -28,7 +28,7 @@ const subjects = [
   ["environment", /\benvironment(?! notification)/],
   ["policy", /\bpolicy/],
   ["organization", /\borgani[sz]ation/],
-  ["something-else", /\b(?:notification|repo|key|account)/],
+  ["something-else", /\b(?:notification|repo|key|account|snapshot|type)/],
 ] as const satisfies readonly (readonly [NotFoundSubject, RegExp])[];
 
 /** The words that may stand before the artifact in a message that is about it. */

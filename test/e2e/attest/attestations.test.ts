@@ -133,7 +133,7 @@ test("one that fails does not hide the others, and the step fails at the end", a
   expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
   expect(step.errors).toEqual([
     expect.stringMatching(
-      /Could not record 1 of 3 attestations[^]*coverage \(custom:none\) of app[^]*has no type of attestation `custom:none`/,
+      /Could not record 1 of 3 attestations[^]*coverage \(custom:none\) of app[^]*Custom attestation type 'none' does not exist/,
     ),
   ]);
   expect(listed(step)).toMatchObject([{ reported: true }, { reported: false }, { reported: true }]);

@@ -226,15 +226,15 @@ export const serviceMistakes: readonly Mistake[] = [
     "Notification",
     "99",
     "does not exist",
-    "list-actions lists the rules",
+    "Correct the input that names it",
   ),
   row(
     "a custom type that does not exist",
     { ...attest, "attestation-type": "custom:coverage", "is-compliant": "", "attestation-data": "{}" },
-    "type of attestation",
-    "`custom:coverage`",
-    "has no type",
-    "create the type at the service first",
+    "Custom attestation type",
+    "'coverage'",
+    "does not exist",
+    "create it at the service first",
   ),
 
   row(
@@ -618,7 +618,7 @@ export const serviceMistakes: readonly Mistake[] = [
     list,
     "`base-url`",
     "HTTP 501",
-    "does not offer this",
+    "Not Implemented",
     "Check that `base-url`",
   ),
   faulty(
