@@ -194,14 +194,17 @@ function inputTables(): string {
       const usual = mostFrequent(ofGroup.map(({ usedBy }) => usedByText(usedBy)));
       const isUniform = ofGroup.every(({ usedBy }) => usedByText(usedBy) === usual);
       const rows = ofGroup.map(({ name, input, usedBy }) => [
-        `\`${name}\`${input.required === true ? " (required)" : ""}`,
-        input.default === undefined ? "" : `\`${input.default}\``,
-        ...(isUniform ? [] : [usedByText(usedBy) === usual ? "" : usedByText(usedBy)]),
-        input.description,
+        [
+          `\`${name}\``,
+          ...(input.required === true ? ["(required)"] : []),
+          ...(input.default === undefined ? [] : [`(\`${input.default}\`)`]),
+        ].join(" "),
+        usedByText(usedBy) === usual
+          ? input.description
+          : input.description.replace(/\.$/, ` (${usedByText(usedBy)}).`),
       ]);
-      const head = ["Input", "Default", ...(isUniform ? [] : ["Used by"]), "Meaning"];
-      const users = `Used by ${usual}${isUniform ? "" : ", where the table names no others"}.`;
-      return `### ${title}\n\n${users}\n\n${table(head, rows)}`;
+      const users = `Used by ${usual}${isUniform ? "" : ", or by those in parentheses"}.`;
+      return `### ${title}\n\n${users}\n\n${table(["Input (default)", "Meaning"], rows)}`;
     })
     .join("\n\n");
 }
