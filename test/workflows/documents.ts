@@ -20,6 +20,24 @@ export function withoutCode(markdown: string): string {
   return markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").replace(/`[^`\n]*`/g, "code");
 }
 
+/**
+ * Returns the sentences of the paragraphs, list items, headings and table cells. Inline code is one word, and of a link
+ * only its text counts. A sentence ends at `.`, `!` or `?`, and a colon or a semicolon does not end it.
+ */
+export function sentencesIn(markdown: string): string[] {
+  const prose = withoutCode(markdown)
+    .replace(/<!--[^]*?-->/g, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<br>/g, "\n")
+    .replace(/<[^>\n]*>/g, "")
+    .replaceAll("**", "");
+  return prose
+    .split(/\n{2,}|\n(?=\s*(?:[-*]|\d+\.|#+|\|) )|^(?:\s*(?:[-*]|\d+\.|#+) )| \| |^\| | \|$/m)
+    .flatMap((block) => block.split(/(?<=[.!?][)"]?)\s+/))
+    .map((sentence) => sentence.replace(/^\s*(?:[-*]|\d+\.|#+) /, "").trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
 /** Returns the anchors of the headings, as GitHub creates them. */
 export function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
