@@ -8,7 +8,7 @@
  */
 import { type AttestationKind, validationProblem } from "./description.ts";
 import { HttpError, missing } from "./http-error.ts";
-import { counted } from "./pages/parts.ts";
+import { counted } from "./counted.ts";
 import type { Attachment, Attestation, Flow, RepoInfo, Store, Trail } from "./records.ts";
 import { attest, beginTrail, flowOrNew } from "./store.ts";
 

@@ -5,16 +5,7 @@
  * `flow.name`, `flow.tags.KEY`, `artifact.name`, `artifact.fingerprint`), a text, a number, a list, a call
  * (`exists(x)`, `matches(text, regex)`) or parentheses.
  */
-import type { Holding } from "./records.ts";
-
-/** A parsed condition, which can be evaluated many times. */
-export interface Condition {
-  text: string;
-  value: Evaluate;
-}
-
-/** Evaluates a part of the condition for an artifact in a trail. */
-type Evaluate = (about: Holding) => unknown;
+import type { Condition, Evaluate, Holding } from "./records.ts";
 
 /** Parses a condition. Throws an `Error` with the reason if it is invalid. */
 export function parseCondition(written: string): Condition {

@@ -6,28 +6,8 @@
  * - An artifact without a trail satisfies no rule that is required.
  */
 import { artifactStatus, attestationsAbout, attestationsAboutTrail, latestByName } from "./compliance.ts";
-import { type Condition, holds } from "./expressions.ts";
-import type { Environment, Holding, Policy, Store } from "./records.ts";
-
-export interface PolicyRules {
-  provenance?: RequiredRule | undefined;
-  "trail-compliance"?: RequiredRule | undefined;
-  attestations: AttestationRule[];
-}
-
-export interface RequiredRule {
-  required: boolean;
-  exceptions: { if: Condition }[];
-}
-
-export interface AttestationRule {
-  name: string;
-  type: string;
-  if?: Condition | undefined;
-  must_be_compliant: boolean;
-  /** Only decisions about this control count. */
-  for_control?: string | undefined;
-}
+import { holds } from "./expressions.ts";
+import type { AttestationRule, Environment, Holding, Policy, RequiredRule, Store } from "./records.ts";
 
 export interface PolicyEvaluation {
   policy_name: string;

@@ -1,5 +1,4 @@
 /** The types of the stored records. */
-import type { PolicyRules } from "./policies.ts";
 import type { Template } from "./template.ts";
 
 /** Body of Report artifact, as openapi.yaml describes it. */
@@ -169,6 +168,36 @@ export interface Policy {
   rules: PolicyRules;
   createdAt: number;
 }
+
+/** What a policy requires. */
+export interface PolicyRules {
+  provenance?: RequiredRule | undefined;
+  "trail-compliance"?: RequiredRule | undefined;
+  attestations: AttestationRule[];
+}
+
+export interface RequiredRule {
+  required: boolean;
+  exceptions: { if: Condition }[];
+}
+
+export interface AttestationRule {
+  name: string;
+  type: string;
+  if?: Condition | undefined;
+  must_be_compliant: boolean;
+  /** Only decisions about this control count. */
+  for_control?: string | undefined;
+}
+
+/** A parsed condition, which can be evaluated many times. */
+export interface Condition {
+  text: string;
+  value: Evaluate;
+}
+
+/** Evaluates a part of a condition for an artifact in a trail. */
+export type Evaluate = (about: Holding) => unknown;
 
 /** A notification rule: an element of List actions; one on environments is also a notification. */
 export interface Action {

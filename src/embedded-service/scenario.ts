@@ -8,7 +8,8 @@
 import * as v from "valibot";
 import { parseTime } from "./clock.ts";
 import { compileSchema, problemsOf } from "./description.ts";
-import { type Condition, parseCondition } from "./expressions.ts";
+import { parseCondition } from "./expressions.ts";
+import type { Condition } from "./records.ts";
 import { type Template, type TemplateFile, templateOf, templateOfFile } from "./template.ts";
 import { parseYaml } from "./yaml.ts";
 

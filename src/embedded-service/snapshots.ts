@@ -7,7 +7,7 @@
  */
 import { parseTime } from "./clock.ts";
 import { HttpError, notFound } from "./http-error.ts";
-import { counted } from "./pages/parts.ts";
+import { counted } from "./counted.ts";
 import { judgeInEnvironment } from "./policies.ts";
 import type { Environment, EnvironmentEvent, EnvironmentReport, RunningArtifact, Store } from "./records.ts";
 

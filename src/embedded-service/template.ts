@@ -2,7 +2,7 @@
 import { stringify } from "yaml";
 import { problemsOf } from "./description.ts";
 import { HttpError } from "./http-error.ts";
-import { counted } from "./pages/parts.ts";
+import { counted } from "./counted.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Expected {

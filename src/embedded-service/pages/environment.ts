@@ -14,11 +14,11 @@ import {
 } from "../snapshots.ts";
 import { ruleText } from "./artifact.ts";
 import { artifactLink, text } from "./flow.ts";
+import { counted } from "../counted.ts";
 import { type Part, html } from "./html.ts";
 import {
   badge,
   complianceBadge,
-  counted,
   facts,
   link,
   timeElement,

@@ -1,6 +1,7 @@
 /** Parts that several pages share: badges, tables, lists of facts, links and times. */
 import type { ArtifactStatus, AttestationStatus } from "../compliance.ts";
 import type { Attestation } from "../records.ts";
+import { counted } from "../counted.ts";
 import { type Html, type Part, html, markup } from "./html.ts";
 
 /** The maximum of rows in one table. */
@@ -72,11 +73,6 @@ function age(seconds: number): string {
   if (seconds < 0) return "in the future";
   const [name, size] = units.find(([, length]) => seconds >= length) ?? ["second", 1];
   return `${counted(Math.floor(seconds / size), name)} ago`;
-}
-
-/** Counts in words: `1 trail`, `2 trails`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Lists facts, without those that have no value. */

@@ -3,11 +3,11 @@ import { trailStatus } from "../compliance.ts";
 import type { RecordedRequest } from "../request-recorder.ts";
 import type { Action, Flow } from "../records.ts";
 import { lastTimes, stateOf } from "../snapshots.ts";
+import { counted } from "../counted.ts";
 import { type Part, html } from "./html.ts";
 import {
   badge,
   complianceBadge,
-  counted,
   facts,
   link,
   timeElement,

@@ -1,9 +1,7 @@
 /** Get policy and List policies. Of the versions of a policy only the one in force is kept. */
 import { stringify } from "yaml";
-import type { Condition } from "../expressions.ts";
 import type { Handler } from "../handler.ts";
-import type { PolicyRules } from "../policies.ts";
-import type { Policy, Store } from "../records.ts";
+import type { Condition, Policy, PolicyRules, Store } from "../records.ts";
 import { policyOf } from "../store.ts";
 
 export const get: Handler = ({ path }, { store }) => {
