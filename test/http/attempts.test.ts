@@ -468,7 +468,7 @@ test("a closed port is tried again, and the error names it", async () => {
   expect(httpResult).toMatchObject({
     kind: "no-response",
     failure: { cause: "unreachable" },
-    attempts: [{ result: "connection refused (ECONNREFUSED)" }, {}],
+    attempts: [{ result: "ECONNREFUSED" }, {}],
   });
   expect(textOf(httpResult)).toContain(`The service at \`127.0.0.1:${port}\` refused the connection`);
 });
@@ -507,7 +507,7 @@ test("a name that DNS does not know is tried again, and the error names DNS", as
   const httpResult = await sendTo(`https://${"x".repeat(64)}.test/v2`, {});
   expect(httpResult).toMatchObject({
     kind: "no-response",
-    attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
+    attempts: [{ result: "ENOTFOUND" }, { result: "ENOTFOUND" }],
   });
   expect(textOf(httpResult)).toContain("does not exist in DNS");
 });
@@ -534,10 +534,7 @@ test("a TLS handshake that is cut off is tried again", async () => {
     socket.once("data", () => socket.destroy());
   });
   const httpResult = await sendTo(`https://127.0.0.1:${server.port}/v2`, {});
-  expect(httpResult.attempts).toMatchObject([
-    { result: "connection closed (ECONNRESET)" },
-    { result: "connection closed (ECONNRESET)" },
-  ]);
+  expect(httpResult.attempts).toMatchObject([{ result: "ECONNRESET" }, { result: "ECONNRESET" }]);
 });
 
 test.each<[string, string, number]>([
@@ -555,7 +552,8 @@ test.each<[string, string, number]>([
   expect(httpResult.attempts.map((attempt) => attempt.result)).toEqual(
     Array(tries).fill(expect.stringContaining(result)),
   );
-  expect(textOf(httpResult)).toContain(`The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`);
+  expect(textOf(httpResult)).toContain("HTTPS_PROXY");
+  expect(textOf(httpResult)).toContain(`127.0.0.1:${proxy.port}`);
   expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain("hidden");
 });
 

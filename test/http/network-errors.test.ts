@@ -166,37 +166,24 @@ describe("TLS", () => {
     },
   );
 
-  test.each<[string, () => string, words: string, next: string]>([
-    [
-      "that does not exist",
-      () => join(folder, "missing.pem"),
-      "missing.pem`, which cannot be read",
-      "Correct NODE_EXTRA_CA_CERTS",
-    ],
-    [
-      "without a certificate",
-      () => import.meta.filename,
-      "which has no certificate in PEM form",
-      "Correct NODE_EXTRA_CA_CERTS",
-    ],
-    [
-      "with another authority",
-      () => otherAuthority,
-      "The certificate of",
-      "authority's certificate to the PEM file that NODE_EXTRA_CA_CERTS names",
-    ],
-  ])("the error names a file of NODE_EXTRA_CA_CERTS %s", async (_, file, words, next) => {
+  test("the error names the file of NODE_EXTRA_CA_CERTS that has another authority", async () => {
     await using service = await startService(certificate);
-    const environment = { NODE_EXTRA_CA_CERTS: file() };
+    const environment = { NODE_EXTRA_CA_CERTS: otherAuthority };
     const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, environment);
     expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "misconfigured" } });
-    expect(textOf(httpResult)).toContain(words);
-    expect(textOf(httpResult)).toContain(next);
+    expect(textOf(httpResult)).toContain(
+      `check that NODE_EXTRA_CA_CERTS (\`${otherAuthority}\`) names a file that can be read`,
+    );
   });
 
   test.each<[string, Parameters<typeof makeCertificate>[0], string, string]>([
-    ["has expired", { names: ["127.0.0.1"], expired: true }, "CERT_HAS_EXPIRED", "has expired"],
-    ["is for another name", { names: ["other.test"] }, "ERR_TLS_CERT_ALTNAME_INVALID", "is for another name"],
+    ["has expired", { names: ["127.0.0.1"], expired: true }, "CERT_HAS_EXPIRED", "certificate has expired"],
+    [
+      "is for another name",
+      { names: ["other.test"] },
+      "ERR_TLS_CERT_ALTNAME_INVALID",
+      "does not match certificate's altnames",
+    ],
   ])("a certificate that %s is not trusted, once", async (_, options, code, words) => {
     await using service = await startService(await makeCertificate({ ...options, authority }));
     const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
@@ -294,7 +281,7 @@ describe("a forward proxy", () => {
     expect(unknownName).toMatchObject({
       kind: "no-response",
       failure: { cause: "misconfigured" },
-      attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
+      attempts: [{ result: "ENOTFOUND" }, { result: "ENOTFOUND" }],
     });
     expect(proxy.connects()).toBe(0);
   });
@@ -306,7 +293,7 @@ describe("a forward proxy", () => {
       HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
     });
     expect(httpResult).toMatchObject({
-      attempts: [{ result: "certificate not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)" }],
+      attempts: [{ result: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }],
     });
     expect(service.authorizations).toEqual([]);
   });
@@ -385,7 +372,7 @@ test("a kept-alive TLS connection that closes without a byte of an answer is an 
   expect(httpResult).toMatchObject({
     kind: "no-response",
     failure: { cause: "unreachable" },
-    attempts: [{ result: "connection closed (ECONNRESET)" }, { result: "connection closed (ECONNRESET)" }],
+    attempts: [{ result: "ECONNRESET" }, { result: "ECONNRESET" }],
   });
 });
 

@@ -141,7 +141,7 @@ test("a write is retried with the same bytes after an outage, a lock and a reset
     attempts: [
       { result: "HTTP 503" },
       { result: "HTTP 409" },
-      { result: "connection closed (ECONNRESET)" },
+      { result: "ECONNRESET" },
       { result: "HTTP 201" },
     ],
   });

@@ -464,7 +464,12 @@ describe("a `base-url` that is not the address of the API", () => {
     ["a web page with status 401", { answer: { status: 401, text: page } }, /HTTP 401/, /`api-token`/],
     ["a service that fails", faults.unavailable(), /HTTP 503/, /Run the job again later/],
     ["a truncated response", faults.cut(1), /before the whole response was there/, /Try again later/],
-    ["a response that is not HTTP", faults.garbage("hello\r\n\r\n"), /does not speak HTTP/, /`base-url`/],
+    [
+      "a response that is not HTTP",
+      faults.garbage("hello\r\n\r\n"),
+      /does not speak valid HTTP/,
+      /`base-url`/,
+    ],
   ])("%s", async (_, fault, detail, hint) => {
     await using service = await startService({ scenario });
     service.control.fault({ ...fault, times: "always" });
@@ -643,7 +648,13 @@ describe("the connection", () => {
 
   test.each<[string, Parameters<typeof makeCertificate>[0], StepOptions, RegExp, RegExp]>([
     ["that has expired", { names: ["localhost"], expired: true }, trusted, /has expired/, /renew/],
-    ["for another name", { names: ["other.test"] }, trusted, /is for another name/, /`base-url`/],
+    [
+      "for another name",
+      { names: ["other.test"] },
+      trusted,
+      /does not match certificate's altnames/,
+      /`base-url`/,
+    ],
     [
       "of an unknown authority",
       { names: ["localhost"] },

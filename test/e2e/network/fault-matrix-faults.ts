@@ -232,7 +232,11 @@ export const faultCases: readonly FaultCase[] = [
     retriedBy: "none",
     carriedOut: true,
   },
-  invalidResponse("not HTTP at all", () => faults.garbage(`220 ${canary} ESMTP\r\n`), "does not speak HTTP"),
+  invalidResponse(
+    "not HTTP at all",
+    () => faults.garbage(`220 ${canary} ESMTP\r\n`),
+    "does not speak valid HTTP",
+  ),
   invalidResponse(
     "headers of 100 KB",
     () => faults.garbage(`HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}`),

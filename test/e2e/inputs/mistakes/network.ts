@@ -130,7 +130,7 @@ export const networkMistakes: readonly Mistake[] = [
     behindTls({ names: ["127.0.0.1"] }),
     "The certificate of",
     "127.0.0.1",
-    "is self-signed",
+    "self-signed certificate",
     "set NODE_EXTRA_CA_CERTS",
   ),
   row(
@@ -186,7 +186,7 @@ export const networkMistakes: readonly Mistake[] = [
       "HTTPS_PROXY",
       "127.0.0.1:9",
       "refused the connection",
-      "Check the proxy's address",
+      "Check host and port in HTTPS_PROXY",
     ),
     environment: { HTTPS_PROXY: "http://127.0.0.1:9" },
   },

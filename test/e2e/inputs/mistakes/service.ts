@@ -654,7 +654,7 @@ export const serviceMistakes: readonly Mistake[] = [
     gate,
     "`base-url`",
     "127.0.0.1",
-    "does not speak HTTP",
+    "does not speak valid HTTP",
     "Check that `base-url` is the address of the service",
   ),
 ];
