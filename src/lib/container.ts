@@ -5,7 +5,7 @@ import type { Environment } from "../context.ts";
 const containerWork = "/__w/";
 
 /** Returns whether the step runs in the container of a job. */
-export const isInContainer = ({ GITHUB_WORKSPACE: workspace }: Environment): boolean =>
+const isInContainer = ({ GITHUB_WORKSPACE: workspace }: Environment): boolean =>
   workspace?.startsWith(containerWork) ?? false;
 
 /**

@@ -202,7 +202,7 @@ function namesIn({ method, path, query = [] }: ServiceRequest) {
     trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
     fingerprint: kind === "asserts" ? second : undefined,
     environment: kind === "environments" || kind === "snapshots" ? first : inQuery("environment_name")[0],
-    policies: inQuery("policy_name"),
+    policies: kind === "policies" && first !== undefined ? [first] : inQuery("policy_name"),
   };
 }
 

@@ -169,7 +169,7 @@ function isLast(page: Page<unknown>, number: number, requested: number): boolean
 }
 
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema({ key }: Pick<ListEndpoint<unknown>, "key">): v.GenericSchema<unknown, PageBody> {
+export function pageSchema({ key }: Pick<ListEndpoint<unknown>, "key">): v.GenericSchema<unknown, PageBody> {
   const list = v.array(v.unknown());
   const bare = v.pipe(
     list,

@@ -18,21 +18,18 @@ import type { Operation } from "../operation.ts";
 import { waiverRules } from "../shared/enforcement.ts";
 import { skipped, skippedAfter, type Check, type CheckId } from "./results.ts";
 
-export const checkInputs = [
-  "for",
-  ...connectionInputs,
-  ...selectionInputs,
+/** What the checks use. Without `for`, every input is validated. */
+export const checkInputs: readonly InputName[] = [
+  ...(["for", "connection", ...connectionInputs, ...selectionInputs] as const),
   ...(["filename", "flow", "trail", "environment", "expect", "policies"] as const),
   ...(["git-commit", "github-token", "attestation-type", "attestations"] as const),
   ...(["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"] as const),
-] as const;
-
-type CheckValues = Values<(typeof checkInputs)[number], "on-non-compliance">;
+];
 
 /** The inputs of a step, as far as they can be used. */
 export interface CheckedInputs {
   /** An input that is wrong is absent here, or has its default. */
-  readonly values: CheckValues;
+  readonly values: Values<InputName, "on-non-compliance">;
   readonly invalid: ReadonlySet<InputName>;
 }
 
@@ -52,7 +49,7 @@ const required = ["base-url", "org", "api-token"] as const;
  * @throws CancelledError
  */
 export async function validateInputs(
-  inputs: StepInputs,
+  { texts, blank, issues: textIssues }: StepInputs,
   facts: { readonly now: number; readonly signal: AbortSignal },
   others: OtherOperations,
 ): Promise<{
@@ -60,40 +57,30 @@ export async function validateInputs(
   readonly used: readonly InputName[];
   readonly usable: CheckedInputs;
 }> {
-  const { texts, blank } = inputs;
-  const { signal } = facts;
   const target = texts.for === undefined ? undefined : await others.load(texts.for);
-  const targetIssues = (await target?.parse(inputs, facts))?.issues ?? [];
-  const alone = target === undefined ? inputNames : checkInputs;
-  const parsedAlone = await parseValues(
-    {
-      name: "check",
-      inputs: alone.filter((input) => target?.inputs.includes(input) !== true),
-      requires: target === undefined ? required : [],
-    },
-    texts,
-    signal,
-  );
-  const issues = [
-    ...(texts.for !== undefined && target === undefined ? [unknownOperation(texts.for, others.names)] : []),
-    ...targetIssues.filter(({ lacksArtifacts }) => lacksArtifacts === undefined),
-    ...parsedAlone.issues,
-    ...(target === undefined
-      ? ruleIssues(rulesOfOneInput, parsedAlone, { operation: "check", ...facts })
-      : []),
-  ];
-  const own = { name: "check", inputs: checkInputs, defaults: { "on-non-compliance": "fail" } } as const;
-  const { invalid } = await parseValues(own, texts, signal);
-  const named = [...invalid, ...blank, ...[...issues, ...inputs.issues].map(({ input }) => input)];
+  const own = { name: "check", inputs: inputNames, defaults: { "on-non-compliance": "fail" } } as const;
+  const requires = target === undefined ? required : [];
+  const parsed = await parseValues({ ...own, requires }, texts, facts.signal);
+  const defaults = await parseValues(own, {}, facts.signal);
+  const issues: InputIssue[] = [];
+  if (target === undefined) {
+    if (texts.for !== undefined) issues.push(unknownOperation(texts.for, others.names));
+    issues.push(...parsed.issues, ...ruleIssues(rulesOfOneInput, parsed, { operation: "check", ...facts }));
+  } else {
+    const ofTarget = await target.parse({ texts, blank, issues: textIssues }, facts);
+    const isOwn = (input: InputName) => checkInputs.includes(input) && !target.inputs.includes(input);
+    issues.push(
+      ...ofTarget.issues.filter(({ lacksArtifacts }) => lacksArtifacts === undefined),
+      ...parsed.issues.filter(({ input }) => isOwn(input)),
+    );
+  }
+  const named = [...parsed.invalid, ...[...issues, ...textIssues].map(({ input }) => input)];
   // Not what is only missing.
-  const wrong = new Set(named.filter((input) => texts[input] !== undefined || blank.includes(input)));
-  const isWrong = (name: string) => [...wrong].some((input) => input === name);
-  const valid = Object.fromEntries(Object.entries(texts).filter(([name]) => !isWrong(name)));
-  const { values } = await parseValues(own, valid, signal);
+  const invalid = new Set([...blank, ...named.filter((input) => texts[input] !== undefined)]);
   return {
     issues,
     used: target === undefined ? inputNames : [...new Set([...checkInputs, ...target.inputs])],
-    usable: { values, invalid: wrong },
+    usable: { values: { ...defaults.values, ...parsed.values }, invalid },
   };
 }
 
@@ -104,14 +91,15 @@ const unknownOperation = (name: string, names: readonly string[]): InputIssue =>
   message: `expected ${oneOf(names)}${didYouMean(name, names)}`,
 });
 
+/** The inputs that a check needs, and those that it uses besides. */
+interface UsedInputs {
+  readonly needs?: readonly InputName[];
+  readonly uses?: readonly InputName[];
+}
+
 const serviceInputs = { needs: required, uses: ["connection", "auth-scheme"] } as const;
 
-/** The inputs that a check needs, and those that it uses besides. */
-const inputsOf: Readonly<
-  Record<CheckId, { readonly needs?: readonly InputName[]; readonly uses?: readonly InputName[] }>
-> = {
-  inputs: {},
-  runtime: {},
+const inputsOf: Readonly<Partial<Record<CheckId, UsedInputs>>> = {
   "base-url": serviceInputs,
   api: serviceInputs,
   token: serviceInputs,
@@ -128,13 +116,10 @@ const inputsOf: Readonly<
 
 /** Returns why a check is not made, where the inputs do not allow it. */
 export function skippedByInputs(id: CheckId, { values, invalid }: CheckedInputs): Check | undefined {
-  const { needs = [], uses = [] } = inputsOf[id];
+  const { needs = [], uses = [] } = inputsOf[id] ?? {};
   if ([...needs, ...uses].some((input) => invalid.has(input))) return skippedAfter(id, "inputs");
   const given = new Map<string, unknown>(Object.entries(values));
-  const isAbsent = (input: InputName) => {
-    const value = given.get(camelCase(input));
-    return value === undefined || (Array.isArray(value) && value.length === 0);
-  };
+  const isAbsent = (input: InputName) => [given.get(camelCase(input)) ?? []].flat().length === 0;
   const absent =
     id === "artifacts" && sourceInputs.every(isAbsent) ? "artifacts" : needs.find((input) => isAbsent(input));
   return absent === undefined ? undefined : skipped(id, `Not checked: set \`${absent}\` to check it`);

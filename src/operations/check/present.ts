@@ -1,5 +1,6 @@
 // `check`: one line for each check, failures first.
 import { count } from "../../lib/format.ts";
+import { pick } from "../../lib/pick.ts";
 import { code, prose } from "../../report/markdown.ts";
 import {
   compact,
@@ -8,7 +9,13 @@ import {
   worstOf,
   type Presentation,
 } from "../../report/presentation.ts";
-import type { Check, Checked } from "./results.ts";
+import type { Check } from "./results.ts";
+
+/** What is right and what is wrong with a setup. The job fails when a check failed. */
+export interface Checked {
+  readonly kind: "checked";
+  readonly checks: readonly Check[];
+}
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
@@ -22,8 +29,11 @@ export function presentChecks({ checks }: Checked): Presentation {
   const title = "Setup check";
   return {
     result: { severity, text },
-    outputs: { checks: JSON.stringify(checks) },
-    log: rows.flatMap(({ id, detail, hint, severity }) => [
+    outputs: {
+      checks: JSON.stringify(checks.map((check) => pick(check, "id", "status", "detail", "hint"))),
+    },
+    log: rows.flatMap(({ id, detail, hint, severity, requests = [] }) => [
+      ...requests,
       { severity, text: `${id}: ${detail}` },
       hint !== undefined && `    What to do: ${hint}`,
     ]),

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import {
   ActionError,
   CancelledError,
-  ConfigurationError,
   ConfigurationErrors,
   InternalError,
   withoutHint,
@@ -40,12 +39,8 @@ export interface Check {
   readonly status: "passed" | "failed" | "warning" | "skipped";
   readonly detail: string;
   readonly hint?: string;
-}
-
-/** What is right and what is wrong with a setup. The job fails when a check failed. */
-export interface Checked {
-  readonly kind: "checked";
-  readonly checks: readonly Check[];
+  /** The requests that failed, for the log. */
+  readonly requests?: readonly string[];
 }
 
 /** Makes the result of a check that found nothing wrong. */
@@ -62,68 +57,46 @@ export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "s
 export const skippedAfter = (id: CheckId, failed: CheckId): Check =>
   skipped(id, `Not checked, because the check \`${failed}\` failed`);
 
-/** Makes the result of an error: what happened and why, and what to do. */
+/** Makes the result of what went wrong: what happened and why, and what to do. */
 export function failed(
   id: CheckId,
-  problem: ActionError | ErrorParts,
+  problems: ErrorParts | readonly ErrorParts[],
   status: "failed" | "warning" = "failed",
 ): Check {
-  const all = partsOf(problem);
+  const all = [problems].flat();
   const hints = new Set(all.flatMap(({ hint }) => hint ?? []));
+  const requests = all.flatMap(({ detail }) => detail ?? []);
   return {
     id,
     status,
     detail: all.map(withoutHint).join("; "),
     ...(hints.size > 0 && { hint: [...hints].join(". ") }),
+    ...(requests.length > 0 && { requests }),
   };
-}
-
-function partsOf(problem: ActionError | ErrorParts): readonly ErrorParts[] {
-  if (problem instanceof ConfigurationErrors) return problem.errors.map(({ parts }) => parts);
-  return [problem instanceof ActionError ? problem.parts : problem];
-}
-
-/** Logs the requests of an error, which its check does not name. */
-export function logRequests(problem: ActionError, { logger }: Pick<Context, "logger">): void {
-  for (const { detail } of partsOf(problem)) if (detail !== undefined) logger.info(detail);
 }
 
 /**
  * Does work that may fail.
- * @throws CancelledError, InternalError, and whatever is not an ActionError
+ * @param timeout how long it may take, in milliseconds
+ * @throws CancelledError when the job was cancelled; InternalError, and whatever is not an ActionError
  */
 export async function attempt<Value>(
-  work: () => Value | Promise<Value>,
-): Promise<Result<Value, { readonly error: ActionError }>> {
+  timeout: number,
+  context: Context,
+  work: (context: Context) => Value | Promise<Value>,
+): Promise<Result<Value, { readonly problems: readonly ErrorParts[] }>> {
   try {
-    return ok(await work());
+    const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeout)]);
+    return ok(await work({ ...context, signal }));
   } catch (error) {
+    if (error instanceof CancelledError && !context.signal.aborted) {
+      const message = `There was no result within the time limit of ${timeout / 1000} s`;
+      return { success: false, problems: [{ message, hint: "Raise `timeout`, or check less in this step" }] };
+    }
+    if (error instanceof ConfigurationErrors)
+      return { success: false, problems: error.errors.map(({ parts }) => parts) };
     if (!(error instanceof ActionError) || error instanceof CancelledError || error instanceof InternalError)
       throw error;
-    return { success: false, error };
-  }
-}
-
-/**
- * Does work with a time limit, in milliseconds.
- * @throws ConfigurationError when the limit is reached, CancelledError when the job is cancelled
- */
-export async function withTimeout<Value>(
-  milliseconds: number,
-  context: Context,
-  work: (context: Context) => Promise<Value>,
-): Promise<Value> {
-  try {
-    const signal = AbortSignal.any([context.signal, AbortSignal.timeout(milliseconds)]);
-    return await work({ ...context, signal });
-  } catch (error) {
-    if (!(error instanceof CancelledError) || context.signal.aborted) throw error;
-    throw new ConfigurationError(
-      {
-        message: `There was no result within the time limit of ${milliseconds / 1000} s`,
-        hint: "Raise `timeout`, or check less in this step",
-      },
-      { cause: error },
-    );
+    return { success: false, problems: [error.parts] };
   }
 }
