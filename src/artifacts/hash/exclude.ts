@@ -6,11 +6,14 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import {
   advanceAll,
   advanceMatch,
+  anyName,
   globstar,
-  oneDirectory,
+  isMatch,
+  isSpecial,
   parseSteps,
   splitPath,
   startMatch,
+  syntaxHint,
   type PathMatch,
   type PatternStep,
 } from "../path-pattern.ts";
@@ -36,7 +39,7 @@ export interface ExcludePattern {
  */
 export function parseExcludePattern(pattern: PathBytes, source: string): ExcludePattern {
   const shown = decodePath(pattern);
-  const reject = (reason: string, hint: string) => unusablePattern({ pattern: shown, source }, reason, hint);
+  const reject = (reason: string, hint: string) => unusable(shown, source, reason, hint);
   const path = simplify(pattern);
   if (path === ".") throw reject("it means the directory itself", "Name something inside the directory");
   const names = path.split("/");
@@ -46,9 +49,7 @@ export function parseExcludePattern(pattern: PathBytes, source: string): Exclude
       "`**` must stand alone between slashes",
       "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
-  const steps = parseSteps(names.slice(up), (reason) =>
-    reject(`syntax error: ${reason}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves"),
-  );
+  const steps = parseSteps(names.slice(up), () => reject("syntax error", syntaxHint));
   const end = steps.lastIndexOf(globstar) + 1;
   if (steps.slice(0, end).some((step) => step !== globstar && !isPlain(step)))
     throw reject(
@@ -72,16 +73,12 @@ function toAlternatives(steps: readonly PatternStep[], end: number): (readonly P
   if (end === 0 || last.length === 0 || !last.every(isPlain)) return [steps];
   // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
   return [
-    [...steps.slice(0, end), oneDirectory, ...last],
+    [...steps.slice(0, end), anyName, ...last],
     [...steps.slice(0, end - 1), ...last, globstar],
   ];
 }
 
-const unusablePattern = (
-  { pattern, source }: Pick<ExcludePattern, "pattern" | "source">,
-  reason: string,
-  hint: string,
-) =>
+const unusable = (pattern: string, source: string, reason: string, hint: string) =>
   new ConfigurationError({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
 
 /**
@@ -98,8 +95,12 @@ export function startInside(pattern: ExcludePattern, roots: readonly string[]): 
     return alternatives.some((start) => advanceAll(start, names).indexes.size > 0);
   });
   if (!leadsBack) return { ...pattern, alternatives: [] };
-  const hint = "Write it relative to the directory, without `..`";
-  throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
+  throw unusable(
+    pattern.pattern,
+    pattern.source,
+    "it leads out of the directory and back in",
+    "Write it relative to the directory, without `..`",
+  );
 }
 
 /** Continues a pattern with the name of an entry. */
@@ -114,18 +115,16 @@ export const advancePattern = (pattern: ExcludePattern, name: PathBytes): Exclud
  * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
 export function excludes({ pattern, alternatives }: ExcludePattern, path: PathBytes): boolean {
-  const ends = alternatives
-    .filter(({ steps, indexes }) => indexes.has(steps.length))
-    .map(({ steps, indexes }) => indexes.get(steps.length));
-  // Other clients read the names that `**` stands for as patterns again.
-  const [reinterpretedAsPattern] = ends;
-  if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
+  if (!alternatives.some(isMatch)) return false;
+  // Other clients read the names that a `**` before others stands for as patterns again.
+  const reread = path.split("/").slice(0, -1).find(isSpecial);
+  if (reread !== undefined && alternatives.some(({ steps }) => steps.slice(0, -1).includes(globstar)))
     throw new ConfigurationError({
-      message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
-      reason: `They read the name \`${decodePath(reinterpretedAsPattern)}\` as a pattern`,
+      message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service may not exclude it`,
+      reason: `They read the name \`${decodePath(reread)}\` as a pattern`,
       hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
     });
-  return ends.length > 0;
+  return true;
 }
 
 /**
@@ -161,21 +160,14 @@ const maxLineLength = 65_535;
  * @throws ConfigurationError where other clients would silently use less of it than it says
  */
 export function* parseIgnoreFile(content: PathBytes, file: string): Generator<ExcludePattern> {
-  if (content.startsWith(encodePath("\ufeff"))) {
-    throw new ConfigurationError({
-      message: `\`${file}\` begins with a byte order mark`,
-      reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
-      hint: "Save the file as UTF-8 without a byte order mark",
-    });
-  }
   for (const [index, line] of content.split("\n").entries()) {
-    if (line.length > maxLineLength) {
+    const isTooLong = line.length > maxLineLength;
+    if (isTooLong || line.startsWith(encodePath("\ufeff")))
       throw new ConfigurationError({
-        message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
-        reason: "Other clients of the service ignore it and all lines after it",
-        hint: "Shorten the line",
+        message: `Line ${index + 1} of \`${file}\` ${isTooLong ? `is longer than ${maxLineLength} bytes` : "begins with a byte order mark"}`,
+        reason: "Other clients of the service ignore it, or all from there on",
+        hint: "Save the file as UTF-8 without a byte order mark, and with shorter lines",
       });
-    }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
     if (pattern !== "") yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
   }

@@ -8,11 +8,13 @@ import type { Scheduler } from "../scheduler.ts";
 import {
   advanceAll,
   globstar,
+  isMatch,
   matchesName,
   parseSteps,
   splitPath,
   startMatch,
-  type NamePattern,
+  syntaxHint,
+  type PatternStep,
 } from "../path-pattern.ts";
 import {
   withFileErrors,
@@ -28,11 +30,10 @@ import {
 interface Glob {
   /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PatternStep[];
   /** Whether it ends with a slash, and so matches directories only. */
   readonly onlyDirectories: boolean;
 }
-type Step = NamePattern | typeof globstar;
 
 /** Returns whether a text is a glob and not just a path. */
 export const isGlob = (text: string): boolean => /[*?[]/.test(text);
@@ -43,12 +44,10 @@ export const isGlob = (text: string): boolean => /[*?[]/.test(text);
  */
 export function parseGlob(text: string): Glob {
   const pattern = encodePath(text);
-  const syntaxError = (reason: string) =>
-    new ConfigurationError({
-      message: `Pattern \`${text}\` is invalid: ${reason}`,
-      hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
-    });
-  if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
+  const syntaxError = () =>
+    new ConfigurationError({ message: `Pattern \`${text}\` has a syntax error`, hint: syntaxHint });
+  // In other languages `!` negates a set; here it would be one of its characters.
+  if (/(?<!\\)\[!/.test(pattern)) throw syntaxError();
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
   const steps = parseSteps(splitPath(pattern.slice(start.length)), syntaxError);
   return { start, steps, onlyDirectories: pattern.endsWith("/") };
@@ -58,7 +57,7 @@ export function parseGlob(text: string): Glob {
 export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   const bytes = encodePath(path);
   const names = splitPath(bytes.slice(start.length));
-  return bytes.startsWith(start) && advanceAll(startMatch(steps), names).indexes.has(steps.length);
+  return bytes.startsWith(start) && isMatch(advanceAll(startMatch(steps), names));
 }
 
 interface GlobMatch {
@@ -66,15 +65,6 @@ interface GlobMatch {
   readonly isDirectory: boolean;
   /** Whether it matches a `**` at the end, which stands for everything below a directory. */
   readonly byGlobstar: boolean;
-}
-
-/** A directory to search with one of the steps. */
-interface Search {
-  /** As the glob reaches it: "" or with a slash at its end. */
-  readonly directory: PathBytes;
-  /** Its absolute path without links. */
-  readonly resolved: PathBytes;
-  readonly index: number;
 }
 
 /**
@@ -89,47 +79,38 @@ export async function expandGlob(
 ): Promise<{ matches: GlobMatch[]; skippedLinks: PathCount }> {
   const matches = new Map<PathBytes, GlobMatch>();
   const skippedLinks = new Set<PathBytes>();
-  const entered = new Set<string>();
-  const queue: Search[] = [];
-
-  const enter = (directory: PathBytes, resolved: PathBytes, index: number): void => {
-    const key = `${index} ${resolved}`;
-    if (entered.has(key)) return;
-    entered.add(key);
-    queue.push({ directory, resolved, index });
-    if (steps[index] === globstar && index < steps.length - 1) enter(directory, resolved, index + 1);
-  };
   const addMatch = (path: PathBytes, byGlobstar: boolean): void => {
     const isDirectory = statOrThrow(path, (at) => statSync(at)).isDirectory();
     if (onlyDirectories && !isDirectory) return;
     const match = onlyDirectories ? `${path}/` : path;
     matches.set(match, { path: match, isDirectory, byGlobstar });
   };
-  const visit = ({ directory, resolved, index }: Search, step: Step, name: PathBytes): void => {
-    const path = directory + name;
+  // Where the next step is looked for, as the glob reaches it, by the path without links.
+  let directories = new Map([[resolveLinks(start), start]]);
+  for (const [index, step] of steps.entries()) {
     const isLast = index === steps.length - 1;
-    if (step === globstar) {
-      const status = statOrThrow(path, (at) => lstatSync(at));
-      if (status.isSymbolicLink() && leadsToDirectory(path)) skippedLinks.add(path);
-      if (isLast) addMatch(path, true);
-      if (status.isDirectory()) enter(`${path}/`, `${resolved}/${name}`, index);
-    } else if (matchesName(step, name)) {
-      if (isLast) addMatch(path, false);
-      else if (statOrThrow(path, (at) => statSync(at)).isDirectory())
-        enter(`${path}/`, resolveLinks(path), index + 1);
-    }
-  };
-
-  enter(start, resolveLinks(start), 0);
-  // Breadth first, so that the path that is found to a directory is one with the fewest names.
-  for (const search of queue) {
-    const step = steps[search.index];
-    if (step === undefined) continue;
-    for (const name of listCandidates(search.directory, step)) {
-      scheduler.entries += 1;
-      if (scheduler.isDue) await scheduler.yield();
-      visit(search, step, name);
-    }
+    const next = new Map<PathBytes, PathBytes>();
+    const enter = (into: typeof next, path: PathBytes, resolved: PathBytes) => {
+      if (!into.has(resolved)) into.set(resolved, `${path}/`);
+    };
+    for (const [resolved, directory] of directories)
+      for (const name of listCandidates(directory, step)) {
+        scheduler.entries += 1;
+        if (scheduler.isDue) await scheduler.yield();
+        const path = directory + name;
+        if (step === globstar) {
+          const status = statOrThrow(path, (at) => lstatSync(at));
+          if (status.isSymbolicLink() && leadsToDirectory(path)) skippedLinks.add(path);
+          if (isLast) addMatch(path, true);
+          // This very loop comes to it too.
+          if (status.isDirectory()) enter(directories, path, `${resolved}/${name}`);
+        } else if (matchesName(step, name)) {
+          if (isLast) addMatch(path, false);
+          else if (statOrThrow(path, (at) => statSync(at)).isDirectory())
+            enter(next, path, resolveLinks(path));
+        }
+      }
+    if (step !== globstar) directories = next;
   }
   return {
     matches: [...matches.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
@@ -147,7 +128,7 @@ function leadsToDirectory(link: PathBytes): boolean {
 }
 
 /** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
-function listCandidates(directory: PathBytes, step: Step): PathBytes[] {
+function listCandidates(directory: PathBytes, step: PatternStep): PathBytes[] {
   const name = step === globstar ? undefined : step.plainName;
   if (name !== undefined) return exists(directory + name) ? [name] : [];
   return statOrThrow(directory === "" ? "." : directory, (at) => readdirSync(at, "latin1"));

@@ -21,9 +21,9 @@ function isExcluded(pattern: string, path: string): boolean {
 
 function isExcludedBytes(pattern: PathBytes, path: PathBytes): boolean {
   let comparison = startInside(parseExcludePattern(pattern, "the test"), []);
-  return path.split("/").some((name) => {
+  return path.split("/").some((name, index, names) => {
     comparison = advancePattern(comparison, name);
-    return excludes(comparison, path);
+    return excludes(comparison, names.slice(0, index + 1).join("/"));
   });
 }
 
@@ -105,8 +105,11 @@ test("a pattern leaves out what every way to read its `**` together leaves out",
     fc.property(anyPattern, path, (pattern, names) => {
       // What is in a directory that goes is not asked about.
       const outcomes = names.map((_, end) => slowExcludes(pattern, names.slice(0, end + 1).join("/")));
-      const expected = outcomes.find((outcome) => outcome !== false) ?? false;
-      if (expected === "ambiguous")
+      const first = outcomes.findIndex((outcome) => outcome !== false);
+      const expected = outcomes[first] ?? false;
+      // Also where a name after `**` matches it: whoever writes such a pattern can list what is meant.
+      const isRefused = /\*\*\/./.test(pattern) && names.slice(0, first).some((name) => /[*[]/.test(name));
+      if (expected === "ambiguous" || (expected && isRefused))
         expect(() => isExcluded(pattern, names.join("/"))).toThrow("other clients");
       else expect(isExcluded(pattern, names.join("/"))).toBe(expected);
     }),
@@ -116,13 +119,13 @@ test("a pattern leaves out what every way to read its `**` together leaves out",
 
 describe("a pattern is refused", () => {
   test.each([
-    ["[", /syntax error: /],
-    ["a[", /syntax error: /],
-    ["[]a]", /syntax error: /],
-    ["[a-]", /syntax error: /],
-    ["[^]", /syntax error: /],
-    ["a\\", /syntax error: /],
-    ["[a/b]", /syntax error: /],
+    ["[", /syntax error/],
+    ["a[", /syntax error/],
+    ["[]a]", /syntax error/],
+    ["[a-]", /syntax error/],
+    ["[^]", /syntax error/],
+    ["a\\", /syntax error/],
+    ["[a/b]", /syntax error/],
     ["", /the directory itself/],
     ["./", /the directory itself/],
     ["a/..", /the directory itself/],

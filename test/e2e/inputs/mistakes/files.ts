@@ -145,8 +145,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "[!b]*" },
     "`[!b]*`",
     "",
-    "a set is negated by `[^…]`",
-    "Write `\\[`",
+    "has a syntax error",
+    "Write a set as `[a-z]` or `[^a]`",
   ),
   row(
     "two lines for one name",
