@@ -4,11 +4,9 @@
 import { readdirSync, statSync, type Dirent } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Logger } from "../../context.ts";
-import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { Deadline } from "../../lib/deadline.ts";
-import { count, joinTruncated } from "../../lib/format.ts";
+import { joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { splitPath } from "../path-pattern.ts";
 import {
@@ -46,36 +44,15 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   const path = encodePath(pattern);
   const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
   if (paths.length > 0) return paths;
-  const below = await findBelow(pattern, options, context);
   const { artifactType, input } = options;
-  const kind = artifactType === "dir" ? "directory" : "file";
-  const message = isGlob(pattern)
-    ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-    : missingPathText(pattern, input);
-  const parts = { message, hint: options.hint, ...(below ?? likelyMistake(pattern, input, context)) };
+  const found = isGlob(pattern)
+    ? `No ${artifactType === "dir" ? "directory" : "file"} matches \`${pattern}\``
+    : `\`${pattern}\` does not exist`;
+  const searched = isAbsolute(pattern) ? "" : `, looked in \`${decodePath(resolveLinks(""))}\``;
+  const message = `${found} (input \`${input}\`${searched})`;
+  const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
   reportNoMatch(parts, options.ifNoMatch, context.logger);
   return [];
-}
-
-/** How long is looked for what a line may have meant, in milliseconds. */
-const maxLookingMs = 2000;
-
-/** Returns that a line of `artifacts-from` selects files below other directories, as a download lays them out. */
-async function findBelow(pattern: string, { input }: PathOptions, context: Context) {
-  if (input !== "artifacts-from" || isAbsolute(pattern) || /^(?:\*\*|\.\.)\//.test(pattern)) return undefined;
-  const deep = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
-  const deadline = new Deadline(maxLookingMs, context.clock);
-  try {
-    const scheduler = new Scheduler(`\`${deep}\``, context, deadline);
-    const { matches } = await expandGlob(parseGlob(deep), scheduler);
-    if (matches.length === 0) return undefined;
-    const first = decodePath(matches[0]?.path ?? "");
-    return { reason: `There is \`${first}\``, hint: `Write \`${deep}\` in \`${input}\`` };
-  } catch (error) {
-    // It is only a suggestion.
-    if (error instanceof ConfigurationError) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -110,12 +87,9 @@ export async function findMatches(
         "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
         "or end the pattern with `**` for all files at any depth",
     });
-  const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
-  if (wanted.length < matches.length) {
-    const skipped = count(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
-    context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
-  }
-  return wanted.map(({ path }) => path);
+  return matches
+    .filter(({ isDirectory }) => isDirectory === (artifactType === "dir"))
+    .map(({ path }) => path);
 }
 
 /**
@@ -127,106 +101,40 @@ export function reportNoMatch(parts: ErrorParts, ifNoMatch: "fail" | "warn", log
   logger.warn(`${parts.message}: skipped, because \`if-no-match\` is \`warn\``);
 }
 
-/** Returns what to do where a line selects nothing. A step with one line has nothing to do without it. */
-export const noMatchHint = (lines: number): string =>
-  lines > 1
-    ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
-    : "Check what the build created, and where";
-
-/** Returns that a path does not exist, which input names it, and where it was looked for. */
-export const missingPathText = (path: string, input?: string): string =>
-  `\`${path}\` does not exist${lookedIn(path, input)}`;
-
-function lookedIn(path: string, input?: string): string {
-  const details = [
-    ...(input === undefined ? [] : [`input \`${input}\``]),
-    ...(isAbsolute(path) ? [] : [`looked in \`${decodePath(resolveLinks(""))}\``]),
-  ];
-  return details.length === 0 ? "" : ` (${details.join(", ")})`;
-}
-
 /** Returns why a line may select nothing, and what to do about it, as far as that is known. */
 function likelyMistake(
   line: string,
   input: PathOptions["input"],
   { environment }: Context,
-): { readonly reason?: string; readonly hint?: string } {
-  const inside = pathFromWorkspace(line, environment);
-  if (inside !== undefined)
+): Pick<ErrorParts, "reason" | "hint"> {
+  // The runner's work directory in the container of a job (docs/runner.md).
+  const work = "/__w/";
+  if (environment["GITHUB_WORKSPACE"]?.startsWith(work) && isAbsolute(line) && !line.startsWith(work))
     return {
-      reason: "It is a path of the runner's machine, and this job runs in a container",
-      hint: `Write \`${inside}\`, which is relative to the workspace`,
+      reason: "In the container of this job a path of the runner's machine does not exist",
+      hint: "Write a path relative to the workspace",
     };
-  if (input === "attestations" && /^'|"/.test(line))
-    return {
-      reason: line.startsWith("'")
-        ? "`'` does not quote: it is part of the path"
-        : 'A `"` within a path does not quote: it is part of the path',
-      hint: `Quote the whole path with \`"\`: \`"${line.replace(/^'|'$|"/g, "")}"\``,
-    };
-  return (
-    describeMisreading(line, input) ??
-    (input === "artifacts" ? invalidNameIn(line) : undefined) ??
-    omitUndefined({ reason: suggestPath(line) })
-  );
-}
-
-/** Returns whether a line has the form of an image with a tag or a digest, which few paths have. */
-const isImageReference = (line: string) =>
-  /^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line);
-
-/** Returns what in a line is not read as it may be meant, and how it is written. */
-function describeMisreading(
-  pattern: string,
-  input: PathOptions["input"],
-): { readonly reason: string; readonly hint: string } | undefined {
-  const isAttestation = input === "attestations";
-  if (isImageReference(pattern))
+  // An image with a tag or a digest. Few paths have this form.
+  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line))
     return {
       reason: "It was looked for as a file, because `artifact-type` is not set to an image",
       hint: "For an image set `artifact-type: oci`, or `docker` for one in the local engine",
     };
-  if (pattern.startsWith("!"))
+  if (/^[!~'"]|^- |[{},"\\]/.test(line))
     return {
-      reason: "A leading `!` does not exclude anything: it is part of the name",
-      hint: "Write patterns that match only what is meant; `exclude` is for what is in a directory",
+      reason:
+        "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning, and only `/` separates directories",
+      hint:
+        input === "attestations"
+          ? 'Separate paths by blanks, and put `"` around a path that has blanks'
+          : "Write one path or glob per line",
     };
-  if (/[{}]/.test(pattern))
+  if (input === "artifacts" && /^[^/=.][^/=]*=./.test(line))
     return {
-      reason: "Braces are not expanded",
-      hint: isAttestation
-        ? "Write each alternative as a path of its own"
-        : "Write one line for each alternative",
+      reason: "What is before `=` is not a valid name for `artifacts`, so the whole line was read as a path",
+      hint: "Give a name of letters, digits, `-` and `_`, or write `./` before a path with `=`",
     };
-  if (pattern.startsWith("~"))
-    return { reason: "`~` is not expanded", hint: "Write the path of the directory" };
-  if (isGlob(pattern) && exists(encodePath(pattern)))
-    return {
-      reason: "A path of exactly this name exists",
-      hint: "Write `\\` before its special characters",
-    };
-  if (pattern.includes("\\") && process.platform !== "win32")
-    return { reason: "`\\` separates directories only on Windows", hint: "Write `/`" };
-  if (pattern.startsWith("- "))
-    return { reason: "`- ` is part of the name", hint: "Write one path per line, without `- ` before it" };
-  if (pattern.includes(","))
-    return {
-      reason: "A comma is part of the name",
-      hint: isAttestation ? "Separate paths by blanks" : "Write one path per line",
-    };
-  return undefined;
-}
-
-/** Returns what is wrong with a line that begins with a name that is not valid, and was read as a path. */
-function invalidNameIn(line: string): { reason: string; hint?: string } | undefined {
-  const { name, path = "" } = /^(?<name>[^/=.][^/=]*)=(?<path>.+)$/s.exec(line)?.groups ?? {};
-  if (name === undefined) return undefined;
-  const valid = name.replace(/[^a-zA-Z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
-  const rule = "letters, digits, `-`, `_`";
-  return {
-    reason: `\`${name}\` is not a valid name for \`artifacts\` (${rule}), so the whole line was read as a path`,
-    ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
-  };
+  return omitUndefined({ reason: suggestPath(line) });
 }
 
 /** How many entries of a directory are compared with a name, and how many are named. */

@@ -11,7 +11,7 @@ import {
   type Fingerprint,
 } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
-import { parseJson } from "../../lib/json.ts";
+import { parseJson, validateJson } from "../../lib/json.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
@@ -28,30 +28,21 @@ export async function fromArtifactLists(
   ifNoMatch: "fail" | "warn",
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const found = await collectErrors(lines, (line) =>
-    fromArtifactFiles(line, ifNoMatch, lines.length, context),
-  );
-  return found.flat();
+  const options = { artifactType: "file", input: "artifacts-from", ifNoMatch, hint: missingHint } as const;
+  const found = await collectErrors(lines, async (line) => {
+    const files = await findPaths(line, options, context);
+    return collectErrors(files, async (path) => {
+      const file = decodePath(path);
+      const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
+      return parseList(content, file).map((artifact) => ({ artifact, source: file }));
+    });
+  });
+  return found.flat(2);
 }
 
-async function fromArtifactFiles(
-  pattern: string,
-  ifNoMatch: "fail" | "warn",
-  lines: number,
-  context: Context,
-): Promise<FoundArtifact[]> {
-  const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
-  const check = "Check that the job that makes this file has run, and where its file was downloaded";
-  const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
-  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
-  const found = await collectErrors(files, async (path) => {
-    const file = decodePath(path);
-    const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
-    const { artifacts } = parseList(content, file);
-    return artifacts.map((artifact) => ({ artifact, source: file }));
-  });
-  return found.flat();
-}
+const missingHint =
+  "Check that the job that makes this file has run, and where its file was downloaded: `**/` before its name finds it at " +
+  "any depth. If one of several lines may select nothing, set `if-no-match: warn`";
 
 const artifactSchema = v.pipe(
   v.object({
@@ -89,22 +80,16 @@ function digestIn(reference: string): Fingerprint | undefined {
 
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
 const artifactListSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(1, "must be 1"),
   artifacts: v.pipe(v.array(artifactSchema), v.minLength(1, "lists no artifact")),
 });
 
 /** @throws ConfigurationError when it is not an artifact file */
-function parseList(content: Uint8Array, file: string) {
-  const notAnArtifactFile = (reason: string) =>
-    new ConfigurationError({
-      message: `\`${file}\` is not an artifact file: ${reason}`,
-      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
-    });
-  const json = parseJson(content);
-  if (!json.success) throw notAnArtifactFile(json.reason);
-  const read = v.safeParse(artifactListSchema, json.value, { abortEarly: true });
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const path = v.getDotPath(issue) ?? "the whole file";
-  throw notAnArtifactFile(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
+function parseList(content: Uint8Array, file: string): readonly Artifact[] {
+  const list = validateJson(artifactListSchema, parseJson(content));
+  if (list.success) return list.value.artifacts;
+  throw new ConfigurationError({
+    message: `\`${file}\` is not an artifact file: ${list.reason}`,
+    hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
+  });
 }

@@ -28,7 +28,7 @@ import {
   type PathCount,
 } from "../paths.ts";
 import { Scheduler } from "../scheduler.ts";
-import { findPaths, noMatchHint, type PathType } from "./find-paths.ts";
+import { findPaths, type PathType } from "./find-paths.ts";
 
 type PathSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch" | "exclude" | "isForGate">;
 
@@ -108,15 +108,12 @@ export async function fromPaths(
 async function selectPaths(
   { pattern, name }: ArtifactPattern,
   type: PathType,
-  { ifNoMatch, artifacts }: PathSelection,
+  { ifNoMatch }: PathSelection,
   context: Context,
 ) {
-  const options = {
-    artifactType: type,
-    ifNoMatch,
-    input: "artifacts",
-    hint: noMatchHint(artifacts.length),
-  } as const;
+  const hint =
+    "Check what the build created, and where. If one of several lines may select nothing, set `if-no-match: warn`";
+  const options = { artifactType: type, ifNoMatch, input: "artifacts", hint } as const;
   const paths = await findPaths(pattern, options, context);
   return paths.map((path) => ({ ...inspectPath(path, type), name }));
 }
@@ -124,16 +121,18 @@ async function selectPaths(
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
- * @param toError makes the error for the other one
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-export function inspectPath(path: PathBytes, type: PathType, toError = wrongTypeError): InspectedPath {
+function inspectPath(path: PathBytes, type: PathType): InspectedPath {
   const status = withFileErrors(path, (at) => statSync(at), "Check the path and its permissions");
-  if (!status.isFile() && !status.isDirectory())
-    throw notAFileError(path, status, "Select a file or a directory");
-  if (status.isFile() && type === "dir") throw toError(path, "a file", type);
-  if (status.isDirectory() && type === "file") throw toError(path, "a directory", type);
-  if (status.isDirectory()) rejectLink(path);
+  const isDirectory = status.isDirectory();
+  if (!status.isFile() && !isDirectory) throw notAFileError(path, status, "Select a file or a directory");
+  if (type === (isDirectory ? "file" : "dir"))
+    throw new ConfigurationError({
+      message: `\`${decodePath(path)}\` is a ${isDirectory ? "directory" : "file"}, but \`artifact-type\` is \`${type}\``,
+      hint: "Omit `artifact-type` to accept files and directories, or select something else",
+    });
+  if (isDirectory) rejectLink(path);
   return { path, status };
 }
 
@@ -208,9 +207,3 @@ function reportHiddenIgnoreFile(shown: string, { isForGate }: PathSelection, { l
   if (isForGate === true) throw new ConfigurationError(parts);
   logger.warn(joinParts(parts));
 }
-
-const wrongTypeError = (path: PathBytes, kind: string, type: string) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
-    hint: "Omit `artifact-type` to accept files and directories, or select something else",
-  });

@@ -110,14 +110,26 @@ describe("a file is refused, and named, when", () => {
     ["it is a text", "hello", /it is not valid JSON/],
     ["it is a bare list", JSON.stringify([linux]), /not an artifact file/],
     ["it is null", "null", /not an artifact file/],
-    ["it has no version", JSON.stringify({ artifacts: [linux] }), /its version is not 1/],
-    ["it has another version", JSON.stringify({ version: 2, artifacts: [linux] }), /its version is not 1/],
-    ["its version is a text", JSON.stringify({ version: "1", artifacts: [linux] }), /its version is not 1/],
+    [
+      "it has no version",
+      JSON.stringify({ artifacts: [linux] }),
+      /`version` is (missing|invalid \(must be 1\))/,
+    ],
+    [
+      "it has another version",
+      JSON.stringify({ version: 2, artifacts: [linux] }),
+      /`version` is (missing|invalid \(must be 1\))/,
+    ],
+    [
+      "its version is a text",
+      JSON.stringify({ version: "1", artifacts: [linux] }),
+      /`version` is (missing|invalid \(must be 1\))/,
+    ],
     ["it lists nothing", JSON.stringify({ version: 1, artifacts: [] }), /lists no artifact/],
     [
       "a fingerprint is none",
       JSON.stringify({ version: 1, artifacts: [{ ...linux, fingerprint: "A".repeat(64) }] }),
-      /artifacts\.0\.fingerprint: must be 64/,
+      /`artifacts\.0\.fingerprint` is invalid \(must be 64/,
     ],
     [
       "a name is none",
@@ -137,17 +149,17 @@ describe("a file is refused, and named, when", () => {
     [
       "a reference is of another image",
       JSON.stringify({ version: 1, artifacts: [{ ...image, fingerprint: linux.fingerprint }] }),
-      /artifacts\.0: has a `reference` that does not end with its fingerprint/,
+      /`artifacts\.0` is invalid \(has a `reference` that does not end with its fingerprint/,
     ],
     [
       "something else than an image has a reference",
       JSON.stringify({ version: 1, artifacts: [{ ...image, type: "file" }] }),
-      /artifacts\.0: has a `reference`, and its type is `file`/,
+      /`artifacts\.0` is invalid \(has a `reference`, and its type is `file`/,
     ],
     ...hostileReferences.map((reference): [string, string, RegExp] => [
       `a reference is ${JSON.stringify(reference)}`,
       JSON.stringify({ version: 1, artifacts: [{ ...image, reference }] }),
-      /artifacts\.0: has a `reference` that (is not an image with|does not end with) its/,
+      /`artifacts\.0` is invalid \(has a `reference` that (is not an image with|does not end with) its/,
     ]),
   ])("%s", async (_what, content, says) => {
     // prettier-ignore

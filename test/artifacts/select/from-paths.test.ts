@@ -108,10 +108,9 @@ describe("directories that a glob matches", () => {
     expect(String(problem)).toMatch(/`dist\/\*` matches the directory `dist\/docs`.*: file.*: dir.*`\*\*`/);
   });
 
-  test("are skipped for the type `file`, which is logged", async () => {
-    const { names, notes } = await selecting(build, ["dist/*"], { artifactType: "file" });
+  test("are skipped for the type `file`", async () => {
+    const { names } = await selecting(build, ["dist/*"], { artifactType: "file" });
     expect(names).toEqual([".hidden.jar", "app.tar.gz", "lib.jar"]);
-    expect(notes).toEqual(["`dist/*`: skipped 1 directory"]);
   });
 
   test("are what the type `dir` selects", async () => {
@@ -131,12 +130,6 @@ describe("a line that selects nothing", () => {
     expect(String(problem)).not.toContain("*.jar");
   });
 
-  test("advises `if-no-match: warn` only where there are several lines", async () => {
-    const hintFor = (lines: readonly string[]) => selecting(build, lines).then(() => "", String);
-    expect(await hintFor(["nowhere"])).not.toContain("if-no-match");
-    expect(await hintFor(["dist/*.jar", "nowhere"])).toContain("set `if-no-match: warn`");
-  });
-
   test("is a warning with `if-no-match: warn`, and the others are fingerprinted", async () => {
     const { names, warnings } = await selecting(build, ["dist/lib.jar", "dist/*.exe"], { ifNoMatch: "warn" });
     expect(names).toEqual(["lib.jar"]);
@@ -150,10 +143,10 @@ describe("a line that selects nothing", () => {
   });
 
   test.each([
-    ["!dist/*.map", /A leading `!` does not exclude anything/],
-    ["dist/*.{jar,war}", /Braces are not expanded\. Write one line for each/],
-    ["~/x", /`~` is not expanded/],
-    ["dist\\lib.jar", /only on Windows/],
+    ["!dist/*.map", /`!`.* no special meaning/],
+    ["dist/*.{jar,war}", /`{}`.* no special meaning.*Write one path or glob per line/],
+    ["~/x", /`~`.* no special meaning/],
+    ["dist\\lib.jar", /only `\/` separates directories/],
     ["ghcr.io/acme/app:v1", /artifact-type: oci/],
     ["localhost:5000/app:v1", /artifact-type: oci/],
     [
@@ -164,20 +157,14 @@ describe("a line that selects nothing", () => {
     ["dist/app.tar", /`dist\/app.tar` does not exist.*Did you mean `dist\/app\.tar\.gz`\?/],
     ["dis/docs/inndex.html", /Did you mean `dist`\?.*Check what the build created/],
     ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
-    ["- dist/lib.jar", /one path per line, without `- ` before it/],
-    ["dist/lib.jar,dist/app.tar.gz", /A comma is part of the name\. Write one path per line/],
+    ["- dist/lib.jar", /`- `.* no special meaning/],
+    ["dist/lib.jar,dist/app.tar.gz", /`,`.* no special meaning.*Write one path or glob per line/],
     [
       "my app=dist/lib.jar",
-      /`my app` is not a valid name for `artifacts` \(letters, digits, `-`, `_`\), so the whole line was read as a path/,
+      /What is before `=` is not a valid name for `artifacts`, so the whole line was read as a path/,
     ],
   ])("says what was probably meant by %s", async (pattern, says) => {
     await expect(selecting(build, [pattern])).rejects.toThrow(says);
-  });
-
-  test("says how to write a name that looks like a glob", async () => {
-    await expect(selecting({ "a[1]": "1" }, ["a[1]"])).rejects.toThrow(
-      /of exactly this name exists\. Write `\\`/,
-    );
   });
 
   test.each(["a[", "[]", "[!a]", "a\\[[", "[a-]"])(

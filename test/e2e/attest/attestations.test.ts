@@ -310,7 +310,7 @@ describe("a mistake in the lines", () => {
     [
       "a path in single quotes",
       "unit-test junit 'results/*.xml'",
-      /No file matches `'results\/\*\.xml'` \(input `attestations`[^]*`'` does not quote[^]*`"results\/\*\.xml"`/,
+      /No file matches `'results\/\*\.xml'` \(input `attestations`[^]*quotes have no special meaning[^]*put `"` around a path/,
     ],
     [
       "a name twice",

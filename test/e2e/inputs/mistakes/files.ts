@@ -91,8 +91,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "a,b" },
     "`artifacts`",
     "`a,b`",
-    "A comma is part of the name",
-    "Write one path per line",
+    "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning",
+    "Write one path or glob per line",
   ),
   row(
     "an exclusion in artifacts",
@@ -100,8 +100,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "!dist/app.map" },
     "`artifacts`",
     "`!dist/app.map`",
-    "A leading `!` does not exclude anything",
-    "Write patterns that match only what is meant",
+    "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning",
+    "Write one path or glob per line",
   ),
   row(
     "braces in a glob",
@@ -109,8 +109,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "dist/{app,web}" },
     "`artifacts`",
     "`dist/{app,web}`",
-    "Braces are not expanded",
-    "Write one line for each alternative",
+    "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning",
+    "Write one path or glob per line",
   ),
   row(
     "a home directory",
@@ -118,8 +118,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "~/app" },
     "`artifacts`",
     "`~/app`",
-    "`~` is not expanded",
-    "Write the path of the directory",
+    "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning",
+    "Write one path or glob per line",
   ),
   row(
     "a name with a dot before a path",
@@ -128,7 +128,7 @@ export const fileMistakes: readonly Mistake[] = [
     "`artifacts`",
     "`app.js=out/app`",
     "is not a valid name",
-    "Write `app-js=out/app`",
+    "Give a name of letters, digits, `-` and `_`",
   ),
   row(
     "a name without a path",
@@ -210,7 +210,7 @@ export const fileMistakes: readonly Mistake[] = [
     "`checksums`",
     "`SHA256SUMS`",
     "does not exist",
-    "check the step that creates it",
+    "must be the path of a regular file",
   ),
   row(
     "an artifact that the list does not have",
@@ -218,8 +218,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...gate, checksums: "out/SHA256SUMS", artifacts: "dist/app" },
     "`artifacts`",
     "`dist/app`",
-    "its files are looked for beside it: `out/app`",
-    "Write `app`, or put the list where the files are",
+    "It lists `app`, relative to the directory of the list",
+    "Write a path as it is listed",
   ),
   row(
     "a pattern that no entry matches",
@@ -228,7 +228,7 @@ export const fileMistakes: readonly Mistake[] = [
     "`artifacts`",
     "`*.jar`",
     "It lists `app`",
-    "Check what the build created",
+    "check that the list is the one of this build",
   ),
   warning(
     "a list that is not beside its files",
@@ -254,8 +254,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...gate, checksums: "SUMS" },
     "`SUMS`",
     "abab",
-    "as a SHA-1 or a commit has",
-    "Use a file of SHA-256 digests",
+    "its digest has 40 hex characters, but SHA-256 has 64",
+    "Create the file with `sha256sum`",
   ),
   row(
     "an empty list of checksums",
@@ -291,7 +291,7 @@ export const fileMistakes: readonly Mistake[] = [
     "`SUMS`",
     "`x/../app`",
     "is not the plain path of a file",
-    "Write a path such as",
+    "Create the file with `sha256sum`",
   ),
 
   row(
@@ -300,8 +300,8 @@ export const fileMistakes: readonly Mistake[] = [
     { ...gate, "artifacts-from": "artifacts-*.json" },
     "`artifacts-from`",
     "`artifacts-*.json`",
-    "There is `lists/artifacts-1.json`",
-    "Write `**/artifacts-*.json`",
+    "The working directory has `lists`",
+    "`**/` before its name finds it at any depth",
   ),
   row(
     "a list of another job that is not there",
@@ -327,7 +327,7 @@ export const fileMistakes: readonly Mistake[] = [
     { ...gate, "artifacts-from": "artifacts.json" },
     "`artifacts.json`",
     "",
-    "its version is not 1",
+    "`version` is invalid (must be 1)",
     "the same version of this action",
   ),
   row(

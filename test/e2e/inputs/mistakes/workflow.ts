@@ -147,8 +147,8 @@ export const workflowMistakes: readonly Mistake[] = [
     { environment: { GITHUB_WORKSPACE: "/__w/shop/shop" } },
     "`artifacts`",
     "/home/runner/work/shop/shop/dist/app",
-    "this job runs in a container",
-    "Write `dist/app`",
+    "In the container of this job",
+    "Write a path relative to the workspace",
   ),
   row(
     "a trail for which no commit is known",
