@@ -40,7 +40,7 @@ const attestationStatusSchema = jsonObject(attestationFields);
 export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
 
 /** Returns whether somebody overrode the result of an attestation. */
-export const isOverridden = ({ overridden_attestation_id: id }: AttestationStatus): boolean =>
+export const isOverridden = ({ overridden_attestation_id: id }: Partial<AttestationStatus>): boolean =>
   id !== undefined && id !== "";
 
 export const complianceFields = {

@@ -2,7 +2,7 @@
 // the same rules.
 import type { AttestationStatus, RuleEvaluation } from "./assertion.ts";
 
-type Row = Pick<AttestationStatus, "status" | "is_compliant">;
+type Row = Partial<Pick<AttestationStatus, "status" | "is_compliant">>;
 
 /** Returns whether an evaluation, a trail or an artifact speaks for compliance: no field of it says anything else. */
 export const speaksForCompliance = ({ status, is_compliant }: Row): boolean =>

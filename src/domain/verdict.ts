@@ -13,8 +13,8 @@ interface VerdictRule {
   readonly label: string;
   /** What to do, where the cause does not say more. */
   readonly next: string;
-  /** What is said of a trail, where the texts about an artifact do not fit. */
-  readonly ofTrail?: { readonly meaning?: string; readonly next: string };
+  /** What to do about a trail, where the text about an artifact does not fit. */
+  readonly ofTrail?: string;
 }
 
 /** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
@@ -42,7 +42,7 @@ const rules = {
     canChange: false,
     label: "Not compliant",
     next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
-    ofTrail: { next: "Fix what failed and report it again." },
+    ofTrail: "Fix what failed and report it again.",
   },
   "unknown-artifact": {
     passesBy: "on-non-compliance",
@@ -55,10 +55,8 @@ const rules = {
     canChange: false,
     label: "Nothing judged",
     next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
-    ofTrail: {
-      meaning: "No row of the trail was judged.",
-      next: "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
-    },
+    ofTrail:
+      "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
   },
   pending: {
     passesBy: "on-non-compliance",

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import type { Artifact } from "../domain/artifact.ts";
 import { isOverridden, type Assertion, type ComplianceStatus } from "../domain/assertion.ts";
 import type { Attempt } from "../domain/http-result.ts";
-import type { Judgement } from "../domain/verdict.ts";
-import type { Judged } from "../domain/outcome.ts";
+import type { Judgement, Verdict } from "../domain/verdict.ts";
 import type {
   AssertionQuery,
   Enforcement,
@@ -82,7 +81,10 @@ export function runFacts(environment: Readonly<Record<string, string | undefined
 }
 
 /** Of a decision about anything. */
-export interface AnyDecision extends Pick<Judged, "verdict" | "passes" | "cancelled"> {
+export interface AnyDecision {
+  readonly verdict: Verdict;
+  readonly passes: boolean;
+  readonly cancelled: boolean;
   readonly actionVersion: string;
   readonly run: RunFacts;
   readonly service: Pick<ServiceSettings, "baseUrl" | "org">;

@@ -9,6 +9,8 @@ export const severities = {
   warning: { icon: inLog(gfm`⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
   error: { icon: inLog(gfm`❌`, "✗"), ansi: "31", stroke: "#cf222e" },
   info: { icon: inLog(gfm`ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+  /** Something that can still come. */
+  missing: { icon: inLog(gfm`⏳`, "…"), ansi: "33", stroke: "#9a6700" },
 };
 export type Severity = keyof typeof severities;
 
@@ -191,7 +193,7 @@ type Rated = Pick<ResultLine, "severity">;
 /** Returns the icon of a severity. */
 export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
 
-const order: readonly Severity[] = ["error", "warning", "info", "success"];
+const order: readonly Severity[] = ["error", "missing", "warning", "info", "success"];
 
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
 export const sortBySeverity = <Item extends Rated>(rows: readonly Item[]) =>
@@ -206,8 +208,21 @@ export function stateSeverity(compliant: boolean | null | undefined): Severity {
   return compliant ? "success" : "error";
 }
 
-/** The icon of what is missing and can still come. */
-export const missingIcon = inLog(gfm`⏳`, "…");
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+  ["COMPLIANT", "compliant"],
+  ["NON-COMPLIANT", "not compliant"],
+  ["NON_COMPLIANT", "not compliant"],
+  ["INCOMPLIANT", "not compliant"],
+  ["INCOMPLETE", "incomplete"],
+  ["MISSING", "missing"],
+]);
+
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+export function stateText(status: string | null | undefined, compliant?: boolean | null): string {
+  if (status) return stateTexts.get(status) ?? status;
+  return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+}
 
 /** Rows that people still scroll through; the result file has all. */
 const maxRows = 200;

@@ -18,7 +18,7 @@ import {
 } from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
 import { renderSummary, spaceFor } from "./summary-writer.ts";
-import { renderError } from "./views/error.ts";
+import { renderError } from "./present-error.ts";
 
 /** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
 const summaryFileSpace = 65_000;

@@ -5,7 +5,7 @@ import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, inLog, joined, link, prose, withLink } from "../../src/report/markdown.ts";
 import { formatDuration, formatTime } from "../../src/report/time-format.ts";
-import { flowChart, mermaidLabel } from "../../src/report/views/evidence.ts";
+import { flowChart, mermaidLabel } from "../../src/report/flow-chart.ts";
 import { visible } from "../../src/report/visible-text.ts";
 import { shorten } from "../../src/lib/format.ts";
 import { hostileText } from "./hostile.ts";

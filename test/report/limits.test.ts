@@ -4,7 +4,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Judged } from "../../src/domain/outcome.ts";
+import type { Judged } from "../../src/operations/assert/outcome.ts";
 import type { Outcome } from "./present.ts";
 import { code, gfm } from "../../src/report/markdown.ts";
 import { folded, table } from "../../src/report/presentation.ts";

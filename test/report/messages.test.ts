@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint } from "../../src/domain/identifiers.ts";
-import type { Judged } from "../../src/domain/outcome.ts";
+import type { Judged } from "../../src/operations/assert/outcome.ts";
 import { enforce } from "../../src/gate/enforcement.ts";
 import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import { ProxyError } from "../../src/http/agent.ts";

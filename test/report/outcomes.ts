@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
-import type { Judged, JudgedArtifact, TrailJudged } from "../../src/domain/outcome.ts";
+import type { Judged, JudgedArtifact, TrailJudged } from "../../src/operations/assert/outcome.ts";
 import type { Checked } from "../../src/operations/check/present.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { Attested } from "../../src/operations/attest/attest.ts";

@@ -1,6 +1,6 @@
 // Presents an outcome of any kind, as the operation does that has it.
 import type { EnvironmentName, FlowName } from "../../src/domain/identifiers.ts";
-import type { Judged, TrailJudged } from "../../src/domain/outcome.ts";
+import type { Judged, TrailJudged } from "../../src/operations/assert/outcome.ts";
 import type {
   Action,
   Approval,

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Judged } from "../../src/domain/outcome.ts";
+import type { Judged } from "../../src/operations/assert/outcome.ts";
 import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
 import {
   InternalError,
@@ -646,8 +646,8 @@ describe("the summary", () => {
     show(step, blockedJudged(plain));
     const trails = tableIn(step.summary, 2);
     expect(trails).toEqual([
-      ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
-      ["payments", "release-2.4.1 (open)", "compliant", "❌ not compliant"],
+      ["", "Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
+      ["❌", "payments", "release-2.4.1 (open)", "compliant", "not compliant"],
     ]);
   });
 
@@ -659,11 +659,12 @@ describe("the summary", () => {
       ["❌", "security"],
       ["✅", "release-approval"],
     ]);
+    const trail = ["payments", "release-2.4.1 (open)"];
     expect(tableIn(step.summary, 3)).toEqual([
-      ["", "Attestation", "Type", "Status"],
-      ["❌", "snyk-scan", "snyk", "not compliant"],
-      ["⏳", "pull-request", "pull_request", "missing"],
-      ["✅", "unit-test", "junit", "compliant"],
+      ["", "Attestation", "Type", "Status", "Flow", "Trail"],
+      ["❌", "snyk-scan", "snyk", "not compliant", ...trail],
+      ["⏳", "pull-request", "pull_request", "missing", ...trail],
+      ["✅", "unit-test", "junit", "compliant", ...trail],
     ]);
   });
 

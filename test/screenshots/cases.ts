@@ -1,7 +1,7 @@
 // The runs in the pictures, of a team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { JudgedArtifact } from "../../src/domain/outcome.ts";
+import type { JudgedArtifact } from "../../src/operations/assert/outcome.ts";
 import type { Outcome } from "../report/present.ts";
 import { ConfigurationError, ConfigurationErrors } from "../../src/lib/errors.ts";
 import type { Report } from "../../src/report/report.ts";

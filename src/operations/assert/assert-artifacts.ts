@@ -1,6 +1,6 @@
 // The gate on artifacts: asks about every one, polls while a verdict can change, and judges.
 import type { Context } from "../../context.ts";
-import type { Judged } from "../../domain/outcome.ts";
+import type { Judged } from "./outcome.ts";
 import { decide } from "../../gate/decide.ts";
 import { recordAnswer } from "../../gate/decision-record.ts";
 import { waiverAt } from "../../gate/enforcement.ts";

@@ -1,6 +1,6 @@
 // The gate on a trail with everything in it: asks about it, polls while the verdict can change, and judges.
 import type { Context } from "../../context.ts";
-import type { TrailJudged } from "../../domain/outcome.ts";
+import type { TrailJudged } from "./outcome.ts";
 import { decideTrail, type AssertedTrail } from "../../gate/decide.ts";
 import { recordTrailAnswer } from "../../gate/decision-record.ts";
 import { waiverAt } from "../../gate/enforcement.ts";

@@ -1,6 +1,6 @@
 // Where else an artifact is recorded that the flow of a gate does not have (docs/gate.md).
 import type { Context } from "../../context.ts";
-import type { JudgedArtifact } from "../../domain/outcome.ts";
+import type { JudgedArtifact } from "./outcome.ts";
 import type { AssertionQuery, ServiceSettings } from "../../domain/request.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
-import type { JudgedArtifact } from "../../domain/outcome.ts";
+import type { JudgedArtifact } from "./outcome.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { explainReasons, unexplainedTrails } from "../../gate/reasons.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";

@@ -1,7 +1,7 @@
 // `assert`: the gate. Asks about every artifact, or about a trail, polls while a verdict can change, and judges
 // (docs/gate.md).
 import { CancelledError, InternalError } from "../../lib/errors.ts";
-import { closedText } from "../../report/verdict-texts.ts";
+import { closedText } from "./present-gate.ts";
 import { defineOperation } from "../operation.ts";
 import { presentDryRun } from "../shared/nothing-sent.ts";
 import { artifactsIn } from "../shared/selection.ts";

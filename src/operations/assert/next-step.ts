@@ -19,7 +19,7 @@ interface Closed extends Pick<Judgement, "verdict" | "reasons" | "hint"> {
 export function nextStepOf({ verdict, reasons, hint, waitedSeconds, isTrail }: Closed): string {
   if (hint !== undefined) return `${hint}.`;
   const { next, ofTrail } = verdictRules[verdict];
-  const usual = isTrail ? (ofTrail?.next ?? next) : next;
+  const usual = isTrail ? (ofTrail ?? next) : next;
   const missing = verdict === "pending" ? evidenceIn(reasons, "missing") : undefined;
   const failed = verdict === "non-compliant" ? evidenceIn(reasons, "failed") : undefined;
   const wait =

@@ -1,30 +1,27 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
-import { aborted } from "../../lib/errors.ts";
-import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
+import type { Judged, JudgedArtifact } from "./outcome.ts";
 import type { AssertionQuery } from "../../domain/request.ts";
-import { type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
+import { verdicts, type Reason } from "../../domain/verdict.ts";
 import { missingEvidence } from "../../gate/reasons.ts";
 import { count, truncate, joinTruncated } from "../../lib/format.ts";
 import { code, gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
 import {
   folded,
   compact,
-  missingIcon,
   iconOf,
   table,
   sortBySeverity,
   type Presentation,
-  type Severity,
 } from "../../report/presentation.ts";
 import { formatTime } from "../../report/time-format.ts";
 import {
   maxShownReasons,
   gateParts,
-  openText,
   overrideText,
+  severityOfOne,
   reasonText,
   waitedText,
-} from "../../report/verdict-texts.ts";
+} from "./present-gate.ts";
 import { nextStepOf } from "./next-step.ts";
 import {
   artifactOutputs,
@@ -35,27 +32,24 @@ import {
   nameOf,
   single,
   linkedFingerprint,
-} from "../../report/views/artifacts.ts";
-import { assertionBlocks, assertionLines, overriddenIn } from "../../report/views/evidence.ts";
+} from "../shared/present-artifacts.ts";
+import { evidenceTables } from "./evidence-tables.ts";
 
 /** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
 function rate(one: JudgedArtifact, now: number) {
   const { assertion } = one;
   const listing = assertion?.allow_listing;
-  const overridden = assertion ? overriddenIn(assertion) : [];
   const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
   const allowed =
     listing &&
     `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-  const names = joinTruncated(overridden);
-  const notes = compact([allowed, names !== "" && `Overridden at the service: ${names}`]);
-  return { ...one, severity: severityOf(one), listing, allowed, notes };
+  return { ...one, severity: severityOfOne(one), listing, allowed };
 }
 type RatedArtifact = ReturnType<typeof rate>;
 
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 export function presentArtifacts(outcome: Judged, now: number): Presentation {
-  const { passes, query, result, record, subjects, predicate } = outcome;
+  const { query, subjects, predicate } = outcome;
   // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
   const artifacts = sortBySeverity(
     outcome.artifacts
@@ -63,16 +57,13 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
       .sort((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict)),
   );
   const scopes = new Set(artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
-  const text = resultText(outcome, artifacts);
   const { next, stepFor } = nextSteps(outcome, artifacts);
-  const lines = passes ? [] : [text, ...blockedLines(artifacts, stepFor)];
-  const gate = gateParts(outcome, artifacts, lines, next);
+  const lines = blockedLines(artifacts, stepFor);
+  const gate = gateParts(outcome, artifacts, subjectText(outcome, artifacts), lines, next);
   // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
   const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
   return {
     ...gate,
-    result: { severity: severityOf(outcome), text, icon: isWaiting(outcome) ? missingIcon : undefined },
-    sentences: [waitedText(outcome), ...gate.sentences],
     overrides: overrideLines(artifacts),
     annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
     warnings: [...warningsOf(outcome), ...gate.warnings],
@@ -84,8 +75,7 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
     },
     documents: {
       artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
-      result,
-      record,
+      ...gate.documents,
       subjects,
       predicate,
     },
@@ -99,18 +89,6 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
   };
 }
 
-/** Something that is missing can still come, so it is shown as in the tables of evidence. */
-const isWaiting = ({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">) =>
-  !passes && verdict === "pending";
-
-const artifactIcon = (artifact: RatedArtifact) =>
-  isWaiting(artifact) ? missingIcon : iconOf(artifact.severity);
-
-function severityOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">): Severity {
-  if (!passes) return "error";
-  return verdict === "compliant" ? "success" : "warning";
-}
-
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function warningsOf({ artifacts }: Judged) {
   if (artifacts.length === 1) return artifacts.flatMap(({ warnings }) => warnings);
@@ -118,26 +96,20 @@ function warningsOf({ artifacts }: Judged) {
   return summarize(some, ({ warnings }) => warnings.join("; "));
 }
 
-/** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function resultText(
-  { passes, verdict, cancelled, query }: Judged,
-  artifacts: readonly RatedArtifact[],
-): string {
-  const closed = `${verdictRules[verdict].label}. The gate stays closed`;
-  if (cancelled) return `${closed}: ${aborted.reason} before there was a result.`;
+/** Returns what the verdict is about, and who allow-listed some of it. */
+function subjectText({ passes, verdict, query }: Judged, artifacts: readonly RatedArtifact[]): string {
+  const target = targetText(query);
   const only = single(artifacts);
-  const subject = only && nameOf(only).text;
+  const listed = artifacts.flatMap(({ listing }) => listing ?? []);
+  const people = new Set(listed.map((listing) => listing.allowed_by_user_id ?? "an unnamed person"));
+  const by =
+    verdict === "compliant" && listed.length > 0
+      ? `. ${only?.allowed ?? `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}`}`
+      : "";
+  if (only !== undefined) return `${nameOf(only).text} ${target}${by}`;
   const all = count(artifacts.length, "artifact");
-  const blocked = artifacts.filter((artifact) => !artifact.passes).length;
-  if (!passes) return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-  const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
-  const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
-  const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
-  const listed = artifacts.filter(({ listing }) => listing);
-  if (verdict !== "compliant" || listed.length === 0) return text;
-  const people = new Set(listed.map(({ listing }) => listing?.allowed_by_user_id ?? "an unnamed person"));
-  const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-  return `${text} ${only?.allowed ?? by}`;
+  const meant = artifacts.filter((one) => (passes ? one.verdict === verdict && one.override : !one.passes));
+  return `${meant.length === 0 ? all : `${meant.length} of ${all}`} ${target}${by}`;
 }
 
 /** Only what this step reads can be compared with a manifest. */
@@ -148,11 +120,10 @@ type StepFor = (artifact: RatedArtifact) => string;
 
 /** Returns what to do about a closed gate: one step, or a function that gives that of each artifact. */
 function nextSteps(outcome: Judged, artifacts: readonly RatedArtifact[]) {
-  if (outcome.cancelled) return { next: `${aborted.hint}.` };
   const stepFor = (one: RatedArtifact) => stepOf(one, outcome);
   const steps = new Set(artifacts.filter(({ passes }) => !passes).map(stepFor));
   const [only = ""] = steps;
-  return steps.size > 1
+  return steps.size > 1 && !outcome.cancelled
     ? { next: "Each artifact needs a step of its own, which is named beside it.", stepFor }
     : { next: only };
 }
@@ -203,13 +174,13 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
     // A compliant artifact needs no details, unless it is the only one.
     if (artifacts.length > 1 && artifact.severity === "success") continue;
     if (artifact.htmlUrl !== undefined) yield `    See ${artifact.htmlUrl}`;
-    if (artifact.assertion !== undefined) yield* assertionLines(artifact.assertion, nameOf(artifact).text);
+    yield* tablesOf(artifact);
   }
   yield* manifestLines(outcome);
 }
 
 const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
-  missing: missingIcon,
+  missing: iconOf("missing"),
   failed: iconOf("error"),
   "invalid-response": inLog(gfm`❓`, "?"),
   "service-error": inLog(gfm`💬`, "-"),
@@ -220,7 +191,7 @@ const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
 const reasonsInLog = 1000;
 
 function artifactLines(artifact: RatedArtifact, maxReasons: number) {
-  const { verdict, reasons, notes, override, warnings, detail } = artifact;
+  const { verdict, reasons, allowed, override, warnings, detail } = artifact;
   return [
     artifactStateLine(artifact, verdict),
     ...truncate(
@@ -229,45 +200,37 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
       () => "    … and more reasons",
     ),
     detail !== undefined && `      ${detail}`,
-    ...compact([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
+    ...compact([allowed, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
   ];
 }
 
 /** @param stepFor what to do about an artifact, where that is not the same for all */
 function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: (artifact: RatedArtifact) => string) {
-  const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
+  const isExplained = artifacts.some((one) => one.reasons.length > 0 || one.allowed !== undefined);
   return table(artifacts, (artifact) => ({
-    "": artifactIcon(artifact),
+    "": iconOf(artifact.severity),
     // Beside what to do there is no space for the file's name too.
     Artifact: stepFor && artifact.name !== undefined ? code(artifact.name) : nameOf(artifact),
     Fingerprint: linkedFingerprint(artifact),
     Verdict: artifact.verdict,
-    ...(isExplained && { Why: reasonCell(artifact, stepFor !== undefined) }),
+    ...(isExplained && { Why: reasonCell(artifact) }),
     ...(stepFor && { "What to do": artifact.passes ? "" : prose(stepFor(artifact)) }),
   }));
 }
 
-/**
- * The first reasons; the details below have all of them.
- * @param isNarrow whether there is no space for where something is missing or failed
- */
-const reasonCell = (artifact: RatedArtifact, isNarrow: boolean) =>
+/** The first reasons; the details below have all of them. */
+const reasonCell = (artifact: RatedArtifact) =>
   joined(
     [
       ...truncate(
-        artifact.reasons.map((one) => reasonOnPage(isNarrow ? withoutPlace(one) : one, artifact)),
+        artifact.reasons.map((one) => reasonOnPage(one, artifact)),
         maxShownReasons,
         (more) => gfm`and ${more} more`,
       ),
-      ...artifact.notes.map((note) => gfm`⚠️ ${note}`),
+      ...(artifact.allowed === undefined ? [] : [gfm`⚠️ ${artifact.allowed}`]),
     ],
     gfm`<br>`,
   );
-
-const withoutPlace = (reason: Reason): Reason => ({
-  ...reason,
-  text: reason.text.replace(/ in trail \S+ of flow \S+$/, ""),
-});
 
 /** The fingerprint beside it has the artifact's own link. */
 const reasonOnPage = (reason: Reason, { htmlUrl }: RatedArtifact) =>
@@ -277,21 +240,24 @@ const reasonOnPage = (reason: Reason, { htmlUrl }: RatedArtifact) =>
     reason.url === htmlUrl ? undefined : reason.url,
   );
 
+const tablesOf = ({ assertion, ...artifact }: RatedArtifact) =>
+  assertion === undefined ? [] : evidenceTables(assertion, nameOf(artifact).text);
+
 /** Returns whether there is more to show of an artifact than its row in the table has. */
 const hasDetails = (artifact: RatedArtifact) =>
   artifact.assertion !== undefined || artifact.reasons.length > maxShownReasons;
 
 function artifactDetails(artifact: RatedArtifact, open: boolean) {
-  const { verdict, reasons, allowed, assertion } = artifact;
+  const { verdict, reasons, allowed } = artifact;
   return {
-    title: gfm`${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
+    title: gfm`${iconOf(artifact.severity)} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
       ...(reasons.length > maxShownReasons
         ? reasons.map((reason) => gfm`- ${reasonOnPage(reason, artifact)}`)
         : []),
       allowed !== undefined && gfm`> ⚠️ ${allowed}`,
-      ...(assertion === undefined ? [] : assertionBlocks(assertion)),
+      ...tablesOf(artifact).map(({ table }) => table),
     ],
   };
 }

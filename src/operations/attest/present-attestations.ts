@@ -2,10 +2,10 @@
 // show theirs with it.
 import type { ShownAttestation } from "./attestations.ts";
 import type { Enforcement } from "../../domain/request.ts";
-import type { PullRequest } from "../../domain/write.ts";
+import type { AttachedFiles, PullRequest } from "../../domain/write.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
 import { withoutHint } from "../../lib/errors.ts";
-import { count, grouped } from "../../lib/format.ts";
+import { count, formatSize, grouped, truncate } from "../../lib/format.ts";
 import { code, codes, gfm, link, prose } from "../../report/markdown.ts";
 import {
   compact,
@@ -20,10 +20,9 @@ import {
   type LogPart,
   type Maybe,
   type Severity,
+  stateText,
 } from "../../report/presentation.ts";
-import { stateText } from "../../report/verdict-texts.ts";
-import { firstOfMany, nameOf } from "../../report/views/artifacts.ts";
-import { attachedLog, attachedPage } from "../../report/views/attachments.ts";
+import { firstOfMany, nameOf } from "../shared/present-artifacts.ts";
 
 /** How attestations are shown that were sent, or that a dry run would send. */
 export interface ShowOptions {
@@ -225,7 +224,7 @@ function countsText(suites: readonly JunitResult[]): string {
   ]).join(", ");
 }
 
-/** How many suites the log lists; the summary is cut by its own limit. */
+/** How many suites and files the log lists; the summary is cut by its own limit. */
 const maxInLog = 100;
 
 const failedText = ({ suite, name, kind, message, location }: FailedTest) =>
@@ -285,4 +284,23 @@ const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
     Author: code(one.author),
     "Approved by": codes(one.approvers.map(({ username }) => username)),
     Commits: one.commits.length,
+  }));
+
+/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
+function attachedLog(attached: AttachedFiles | undefined, verb: string): readonly string[] {
+  if (attached === undefined) return [];
+  const { filename, size, files } = attached;
+  const lines = files.map((file) => `  ${file.name} (${formatSize(file.size)})`);
+  return [
+    `${verb} ${filename} (${formatSize(size)}) with ${count(files.length, "file")}:`,
+    ...truncate(lines, maxInLog, (more) => `  … and ${count(more, "more file")}`),
+  ];
+}
+
+/** Lists in the summary what is attached. @param verb as for `attachedLog` */
+const attachedPage = (attached: AttachedFiles | undefined, verb: string) =>
+  attached &&
+  folded("list of attached files", [attached], ({ filename, size, files }) => ({
+    title: gfm`${verb} ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
+    blocks: [table(files, (file) => ({ File: code(file.name), Size: formatSize(file.size) }))],
   }));

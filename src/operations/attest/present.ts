@@ -1,7 +1,7 @@
 // What `attest` shows: a single attestation, or those of the lines of `attestations`.
 import { count } from "../../lib/format.ts";
 import type { Presentation } from "../../report/presentation.ts";
-import { artifactLine, single } from "../../report/views/artifacts.ts";
+import { artifactLine, single } from "../shared/present-artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { presentDryRun } from "../shared/nothing-sent.ts";
 import {

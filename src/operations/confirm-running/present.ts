@@ -9,9 +9,9 @@ import {
   sortBySeverity,
   worstOf,
   type Presentation,
+  stateText,
 } from "../../report/presentation.ts";
 import { formatDuration, formatTime } from "../../report/time-format.ts";
-import { stateText } from "../../report/verdict-texts.ts";
 import {
   artifactOutputs,
   artifactStateLine,
@@ -20,7 +20,7 @@ import {
   single,
   summarize,
   toOutputArtifacts,
-} from "../../report/views/artifacts.ts";
+} from "../shared/present-artifacts.ts";
 import type { RunningConfirmed } from "./confirm-running.ts";
 
 /** Of what else runs, so many are named. */

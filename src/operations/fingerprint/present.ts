@@ -2,7 +2,7 @@
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import { count } from "../../lib/format.ts";
 import type { Presentation } from "../../report/presentation.ts";
-import { artifactParts } from "../../report/views/artifacts.ts";
+import { artifactParts } from "../shared/present-artifacts.ts";
 
 /** `fingerprint`: nothing was sent anywhere. */
 export interface Fingerprinted extends ManifestResults {

@@ -9,9 +9,9 @@ import {
   table,
   type NamedTable,
   type Presentation,
+  stateText,
 } from "../../report/presentation.ts";
 import { formatTime } from "../../report/time-format.ts";
-import { stateText } from "../../report/verdict-texts.ts";
 import type { ListedEntry } from "./list-running.ts";
 import type { SnapshotRead } from "./read-snapshot.ts";
 

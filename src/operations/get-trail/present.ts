@@ -1,8 +1,7 @@
 // A trail that was read: its state, and what is on it.
 import type { FlowName, HttpUrl, TrailName } from "../../domain/identifiers.ts";
 import type { Trail, TrailState } from "../../domain/trail.ts";
-import type { Presentation, ResultLine } from "../../report/presentation.ts";
-import { stateText } from "../../report/verdict-texts.ts";
+import { stateText, type Presentation, type ResultLine } from "../../report/presentation.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { trailBlocks, trailTables } from "../shared/trail-tables.ts";
 

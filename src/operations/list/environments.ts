@@ -2,8 +2,7 @@
 import type { ListedEnvironment } from "../../domain/resources.ts";
 import { choice, wholeNumber } from "../../inputs/schemas.ts";
 import { code, codes, gfm } from "../../report/markdown.ts";
-import { iconOf, stateSeverity, table, type Presentation } from "../../report/presentation.ts";
-import { stateText } from "../../report/verdict-texts.ts";
+import { iconOf, stateSeverity, stateText, table, type Presentation } from "../../report/presentation.ts";
 import { environmentList } from "../../service/endpoints.ts";
 import { defineOperation } from "../operation.ts";
 import {

@@ -3,7 +3,7 @@ import { withoutHint } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { code, gfm, link } from "../../report/markdown.ts";
 import { compact, type Presentation, type Severity } from "../../report/presentation.ts";
-import { artifactOutputs, manifestLines } from "../../report/views/artifacts.ts";
+import { artifactOutputs, manifestLines } from "../shared/present-artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { reportParts } from "../report-artifact/present.ts";
 import { attestationParts, problemParts } from "../attest/present-attestations.ts";

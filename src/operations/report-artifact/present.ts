@@ -10,7 +10,6 @@ import {
   type Presentation,
   type Severity,
 } from "../../report/presentation.ts";
-import { maxShownReasons } from "../../report/verdict-texts.ts";
 import {
   artifactLine,
   artifactOutputs,
@@ -22,16 +21,14 @@ import {
   single,
   summarize,
   toOutputArtifacts,
-} from "../../report/views/artifacts.ts";
+} from "../shared/present-artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { commitsOf, outputsOf } from "../shared/write.ts";
 import type { ArtifactsReported, ReportedArtifact } from "./report-artifact.ts";
 
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures: readonly Partial<Failure>[]): readonly string[] =>
-  [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
-    .slice(0, maxShownReasons)
-    .map((hint) => `${hint}.`);
+  [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, 3).map((hint) => `${hint}.`);
 
 /** Returns the parts that show reported artifacts: first in the summary and last in the log those that were not reported. */
 export function reportParts(artifacts: readonly ReportedArtifact[]) {

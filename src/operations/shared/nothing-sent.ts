@@ -7,7 +7,7 @@ import { pick } from "../../lib/pick.ts";
 import { jsonText } from "../../report/json.ts";
 import { code, codeBlock, gfm } from "../../report/markdown.ts";
 import { folded, type Outputs, type Presentation } from "../../report/presentation.ts";
-import { artifactParts, type SelectedArtifacts } from "../../report/views/artifacts.ts";
+import { artifactParts, type SelectedArtifacts } from "./present-artifacts.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
 

@@ -1,10 +1,107 @@
 // A trail: what its template requires and what was reported, as a picture and tables.
+import { isOverridden, type AttestationStatus } from "../../domain/assertion.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import type { Trail } from "../../domain/trail.ts";
+import { attestationComplies, speaksForCompliance } from "../../domain/row-compliance.ts";
+import type { Trail, TrailArtifact } from "../../domain/trail.ts";
+import { truncate } from "../../lib/format.ts";
+import { flowChart, type Box } from "../../report/flow-chart.ts";
 import { code, gfm, inLog, joined, link } from "../../report/markdown.ts";
-import { ratedTable, type Block, type Maybe, type NamedTable } from "../../report/presentation.ts";
+import {
+  iconOf,
+  ratedTable,
+  sortBySeverity,
+  stateText,
+  worstOf,
+  type Block,
+  type Maybe,
+  type NamedTable,
+  type Severity,
+} from "../../report/presentation.ts";
 import { formatTime } from "../../report/time-format.ts";
-import { drawTrail, groupEvidence } from "../../report/views/evidence.ts";
+
+/** A row of an answer: of an artifact, an attestation, or what says whether either complies. */
+type Row = Partial<Pick<AttestationStatus, "status" | "is_compliant" | "unexpected">>;
+
+/**
+ * Returns how a row is shown: what is missing can still come, and what says nothing is unknown.
+ * @param speaks whether it speaks for compliance, if it says anything
+ */
+export function stateOf({ status, is_compliant, unexpected }: Row, speaks: boolean) {
+  const saysNothing = status === undefined && is_compliant === undefined;
+  const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+  const severity: Severity = saysNothing ? "info" : speaks ? "success" : isUnfinished ? "missing" : "error";
+  const isDenied = severity === "error" && is_compliant === false;
+  const text = speaks && !saysNothing ? "compliant" : stateText(isDenied ? undefined : status, is_compliant);
+  // A policy may require it all the same.
+  return { severity, state: unexpected === true ? `${text}, not in the flow's template` : text };
+}
+
+/** Returns how an attestation is shown. */
+export function attestationRow(one: Partial<AttestationStatus>) {
+  const { attestation_name: name = "(unnamed)", attestation_type: type = "" } = one;
+  const { severity, state } = stateOf(one, attestationComplies(one));
+  return { name, type, severity, state: isOverridden(one) ? `${state}, overridden` : state };
+}
+
+const missing = { status: "MISSING" } as const;
+
+/** Returns the evidence of the trail itself first, then that of its artifacts: as reported, and what is required besides. */
+function groupEvidence({ template: { trail: required }, compliance_status: status }: Trail) {
+  const reported = new Map<string | undefined, TrailArtifact>(status.artifacts_statuses);
+  const ofArtifact = new Map(
+    required.artifacts.toReversed().map(({ name, attestations }) => [name, attestations]),
+  );
+  const artifacts = [...new Set([...reported.keys(), ...ofArtifact.keys()])].map((name) => {
+    const { artifact_fingerprint: fingerprint, ...row } = { ...missing, ...reported.get(name) };
+    const attestations = evidence(
+      reported.get(name)?.attestations_statuses ?? [],
+      ofArtifact.get(name) ?? [],
+    );
+    return {
+      artifact: { name: name ?? "(unnamed)", fingerprint, ...stateOf(row, speaksForCompliance(row)) },
+      attestations,
+    };
+  });
+  const own = evidence(status.attestations_statuses, required.attestations);
+  return own.length === 0 ? artifacts : [{ artifact: undefined, attestations: own }, ...artifacts];
+}
+type EvidenceGroup = ReturnType<typeof groupEvidence>[number];
+
+function evidence(
+  reported: readonly AttestationStatus[],
+  required: Trail["template"]["trail"]["attestations"],
+) {
+  const names = new Set(reported.map((one) => one.attestation_name));
+  const others = required
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, type }) => ({ ...missing, attestation_name: name, attestation_type: type }));
+  return [...reported, ...others].map(attestationRow);
+}
+
+/** More boxes than this cannot be read. */
+const maxBoxes = 40;
+
+/** Draws a trail, its artifacts and their attestations as a flow chart, the most severe first. */
+function drawTrail(trail: string, groups: readonly EvidenceGroup[]) {
+  const rated = groups.map(({ artifact, attestations }) => {
+    const severity = worstOf([...(artifact ? [artifact] : []), ...attestations]);
+    return { severity, artifact, attestations: sortBySeverity(attestations) };
+  });
+  const boxes: Box[] = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
+  for (const { artifact, attestations } of sortBySeverity(rated)) {
+    const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+    boxes.push(...attestations.map((one) => ({ ...boxOf(one), from })));
+  }
+  return flowChart(
+    truncate(boxes, maxBoxes, (more) => ({ label: `${more} more`, severity: "info", from: 0 })),
+  );
+}
+
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }: ReturnType<typeof stateOf> & { readonly name: string }) => ({
+  label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+  severity,
+});
 
 /** Returns what the summary says of a trail besides its tables. */
 export function trailBlocks(
@@ -12,7 +109,7 @@ export function trailBlocks(
   htmlUrl: HttpUrl | undefined,
   now: number,
 ): readonly Maybe<Block>[] {
-  const { name: trail, flow } = found;
+  const { name: trail, flow, git_commit_info: commit } = found;
   const groups = groupEvidence(found);
   return [
     joined(
@@ -20,7 +117,9 @@ export function trailBlocks(
         gfm`Trail ${link(code(trail), htmlUrl)} of flow ${code(flow.name)}`,
         gfm`begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
         gfm`last changed ${formatTime(found.last_modified_at, now)}`,
-        ...commitOf(found),
+        ...(commit?.sha1 === undefined
+          ? []
+          : [gfm`commit ${link(code(commit.sha1.slice(0, 12)), commit.url)}`]),
       ],
       gfm`, `,
     ),
@@ -36,7 +135,7 @@ export function trailTables(found: Trail): readonly NamedTable[] {
   const attestations = groups.flatMap((group) =>
     group.attestations.map((one) => ({ ...one, of: group.artifact?.name })),
   );
-  const tables = [
+  return [
     {
       title: "Artifacts",
       table: ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
@@ -55,11 +154,4 @@ export function trailTables(found: Trail): readonly NamedTable[] {
       })),
     },
   ];
-  return tables.filter(({ table }) => table.length > 0);
-}
-
-function commitOf({ git_commit_info: commit }: Trail) {
-  if (commit?.sha1 === undefined) return [];
-  const short = link(code(commit.sha1.slice(0, 12)), commit.url);
-  return [commit.branch ? gfm`commit ${short} on ${code(commit.branch)}` : gfm`commit ${short}`];
 }

@@ -1,74 +1,80 @@
-// The words for states and for what a gate decided: the same in log, annotation and summary.
-import { type Override, type Reason, verdictRules, type Verdict } from "../domain/verdict.ts";
-import type { JudgedArtifact } from "../domain/outcome.ts";
-import type { WaiverState } from "../domain/request.ts";
-import { count } from "../lib/format.ts";
-import { compact, type Maybe } from "./presentation.ts";
-import { formatDuration } from "./time-format.ts";
-import { withShortCommits } from "./visible-text.ts";
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-  ["COMPLIANT", "compliant"],
-  ["NON-COMPLIANT", "not compliant"],
-  ["NON_COMPLIANT", "not compliant"],
-  ["INCOMPLIANT", "not compliant"],
-  ["INCOMPLETE", "incomplete"],
-  ["MISSING", "missing"],
-]);
-
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-export function stateText(status: string | null | undefined, compliant?: boolean | null): string {
-  if (status) return stateTexts.get(status) ?? status;
-  return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
-}
-
-// What the gate on artifacts and the gate on a trail show alike.
-
-interface Gate {
-  readonly verdict: Verdict;
-  readonly passes: boolean;
-  readonly waiver?: WaiverState;
-}
+// What the gate on artifacts and the gate on a trail show alike: the same words in log, annotation and summary.
+import type { WaiverState } from "../../domain/request.ts";
+import { verdictRules, type Override, type Reason, type Verdict } from "../../domain/verdict.ts";
+import { aborted } from "../../lib/errors.ts";
+import { count } from "../../lib/format.ts";
+import { compact, iconOf, type Maybe, type Severity } from "../../report/presentation.ts";
+import { formatDuration } from "../../report/time-format.ts";
+import { withShortCommits } from "../../report/visible-text.ts";
+import type { GateOutcome, JudgedArtifact } from "./outcome.ts";
 
 /**
  * Returns what a gate shows, its reasons aside.
  * @param decided the artifacts, or the trail
- * @param lines of the annotation of a closed gate
+ * @param subject their name, to follow the verdict
+ * @param lines of the annotation of a closed gate, after the result
  * @param next what to do about a closed gate
  */
 export function gateParts(
-  { verdict, passes, waiver }: Gate,
+  outcome: GateOutcome,
   decided: readonly Pick<JudgedArtifact, "verdict" | "passes" | "override" | "nothingJudged">[],
+  subject: string,
   lines: readonly string[],
   next: string,
 ) {
+  const { verdict, passes, cancelled, waiver, result, record } = outcome;
   const isUsed =
     passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-  const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-  const ended = endedText(waiver, blocked);
-  const [result = "", ...others] = lines;
+  const ended = endedText(
+    waiver,
+    decided.filter((one) => !one.passes).map((one) => one.verdict),
+  );
+  const text = resultText(outcome, decided, subject);
   return {
-    sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
+    result: { severity: severityOf(outcome), text, icon: isPending(outcome) ? iconOf("missing") : undefined },
+    sentences: [waitedText(outcome), waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
     warnings: compact([isUsed && endingText(waiver)]),
     outputs: { verdict, compliant: passes && verdict === "compliant" },
+    documents: { result, record },
     ...(!passes && {
       // The annotation has said the rest.
       lastLine: closedText(verdict),
       // What to do may name the setting that has ended.
-      next: compact([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
-      problem: {
-        title: `Gate closed: ${verdict}`,
-        lines: compact([result, ended, ...others]),
-      },
+      next: compact([
+        cancelled ? `${aborted.hint}.` : next,
+        ended && "To let the job pass again, set a later `allow-until`.",
+      ]).join(" "),
+      problem: { title: `Gate closed: ${verdict}`, lines: compact([text, ended, ...lines]) },
     }),
   };
 }
 
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-export function openText(verdict: Verdict, override: Override | undefined, subject: string): string {
+type Decided = Pick<JudgedArtifact, "passes" | "verdict">;
+
+const isPending = ({ passes, verdict }: Decided) => !passes && verdict === "pending";
+
+/** Returns how severe a decision is. A closed gate fails the job, whatever is missing. */
+function severityOf({ passes, verdict }: Decided): Severity {
+  if (!passes) return "error";
+  return verdict === "compliant" ? "success" : "warning";
+}
+
+/** Returns how severe the decision about one artifact is: something that is missing can still come. */
+export const severityOfOne = (one: Decided): Severity => (isPending(one) ? "missing" : severityOf(one));
+
+/** Returns the verdict, what it is about, and which input overrode it. */
+function resultText(
+  { verdict, passes, cancelled }: GateOutcome,
+  decided: readonly Pick<JudgedArtifact, "verdict" | "override">[],
+  subject: string,
+): string {
   const { label } = verdictRules[verdict];
+  if (!passes) {
+    const why = cancelled ? `: ${aborted.reason} before there was a result` : ` for ${subject}`;
+    return `${label}. The gate stays closed${why}.`;
+  }
   if (verdict === "compliant") return `${label}: the gate is open for ${subject}.`;
+  const override = decided.find((one) => one.verdict === verdict)?.override;
   const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
   return `${label}${by} for ${subject}.`;
 }
@@ -110,7 +116,7 @@ function countAsFail(settings: WaiverState["settings"]): string {
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 
 /** Says how long a gate waited, if it did. */
-export const waitedText = ({ waitedSeconds }: { readonly waitedSeconds: number }): Maybe<string> =>
+export const waitedText = ({ waitedSeconds }: GateOutcome): Maybe<string> =>
   waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
 
 /** How many reasons are shown where not all are. */

@@ -2,12 +2,12 @@
 // it came, and every count is true.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { annotationsOf, pageOf, type Presentation } from "../../../src/report/presentation.ts";
-import { renderSummary } from "../../../src/report/summary-writer.ts";
-import { resolved, validValue, type Schema } from "../../embedded-service/arbitraries.ts";
-import { answers, startFaultServer, type Step } from "../../http/fault-server.ts";
-import { testContext } from "../../http/context.ts";
-import { perform } from "../../operations/perform.ts";
+import { annotationsOf, pageOf, type Presentation } from "../../src/report/presentation.ts";
+import { renderSummary } from "../../src/report/summary-writer.ts";
+import { resolved, validValue, type Schema } from "../embedded-service/arbitraries.ts";
+import { answers, startFaultServer, type Step } from "../http/fault-server.ts";
+import { testContext } from "../http/context.ts";
+import { perform } from "../operations/perform.ts";
 
 const described = (name: string): Schema => resolved({ $ref: `#/components/schemas/${name}` });
 

@@ -3,8 +3,8 @@ import { artifactKinds, isImage } from "../../domain/artifact-kinds.ts";
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, truncate, grouped } from "../../lib/format.ts";
-import { code, gfm, link, type Markdown } from "../markdown.ts";
-import { compact, table, type ResultLine, type Outputs } from "../presentation.ts";
+import { code, gfm, link, type Markdown } from "../../report/markdown.ts";
+import { compact, table, type ResultLine, type Outputs } from "../../report/presentation.ts";
 
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 

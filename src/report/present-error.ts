@@ -1,8 +1,8 @@
 // A run that ended in an error: what happened, why, what to do.
-import { ConfigurationErrors, type ActionError, type ErrorParts } from "../../lib/errors.ts";
-import type { Redact } from "../../context.ts";
-import { gfm, joined, prose } from "../markdown.ts";
-import { compact, type FailedOperation, type Presentation } from "../presentation.ts";
+import { ConfigurationErrors, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import type { Redact } from "../context.ts";
+import { gfm, joined, prose } from "./markdown.ts";
+import { compact, type FailedOperation, type Presentation } from "./presentation.ts";
 
 const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
   message: sentence(message),
