@@ -38,7 +38,7 @@ test("a service with three test jobs, a gate and a promotion has at most 240 lin
   expect(inSteps.length + others.length).toBeLessThanOrEqual(70);
 });
 
-test.each(["service", "products", "infrastructure"])(
+test.each(["service", "migrated/products/after", "released-apart", "infrastructure"])(
   "no step of %s needs more than one line of connection",
   (name) => {
     for (const step of complianceStepsOf(name)) {

@@ -807,7 +807,7 @@ const confirmedImage = (wait: string) =>
 
 const pushedImage = (digests: ReadonlyMap<string, string>) => digests.get(`acme/shop:${engine.commit}`);
 
-const recorded = ({ service }: RunResult) =>
+const recorded = ({ service }: Pick<RunResult, "service">) =>
   service.control
     .artifacts()
     .map(({ report, flow, trail }) => ({ fingerprint: report.fingerprint, flow, trail }));
@@ -1481,7 +1481,7 @@ const tests: Record<string, () => Promise<void>> = {
 
   "two products are recorded with their tests in one step, and deployed when both may be": () =>
     runRecorded(
-      example("products"),
+      example("migrated/products/after"),
       (result) => {
         assert.deepEqual(attestationsOf(result), [
           ["review", true],
@@ -1497,7 +1497,7 @@ const tests: Record<string, () => Promise<void>> = {
 
   "red tests of one product go on record, and neither product is deployed": () =>
     runRecorded(
-      example("products").replace(
+      example("migrated/products/after").replace(
         './test.sh "$PRODUCT"',
         './test.sh "$(test "$PRODUCT" != api || echo red)"',
       ),
@@ -1509,6 +1509,57 @@ const tests: Record<string, () => Promise<void>> = {
         assert.deepEqual(result.deployed, []);
       },
       scenarioWith(true),
+    ),
+
+  "two products of one repository are released apart: own tags, own flows, own trails": async () => {
+    const template = {
+      version: 1 as const,
+      trail: { artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }] },
+    };
+    const scenario: Scenario = { ...scenarioWith(true), flows: { shop: { template }, api: { template } } };
+    const release = (product: string, tag: string, change = unchanged) => ({
+      event: "push",
+      yaml: change(example("released-apart").replaceAll("shop", product)),
+      payload: { ref: `refs/tags/${tag}` },
+    });
+    await using service = await startService({ scenario });
+    const onTrails = () => recorded({ service }).map(({ flow, trail }) => `${flow}/${trail}`);
+    // Red tests of one product go on record, and keep the other from nothing.
+    const red = release("api", "api-v0.9.0", (yaml) => yaml.replace("./test.sh api", "./test.sh red"));
+    await runOn(service, red, ({ jobs, deployed }) => {
+      assert.deepEqual(jobs, { build: "failure" });
+      assert.deepEqual(deployed, []);
+    });
+    assert.deepEqual(onTrails(), ["api/api-v0.9.0"]);
+    await runOn(service, release("shop", "shop-v1.2.0"), ({ jobs, deployed, log }) => {
+      assert.deepEqual(jobs, { build: "success", deploy: "success" });
+      assert.match(log, /Compliant: the gate is open/);
+      assert.deepEqual(deployed, ["deployed out/app-shop"]);
+    });
+    assert.deepEqual(onTrails(), ["api/api-v0.9.0", "shop/shop-v1.2.0"]);
+    // The gate asks about the product that is released, in its own flow.
+    const asked = service.control.requests("assert-artifact").map(({ target }) => target);
+    assert.equal(asked.length, 1);
+    assert.match(asked[0] ?? "", new RegExp(`/${shop}\\?.*flow_name=shop`));
+  },
+
+  "a product that was recorded in the flow of another one is not released": () =>
+    runWorkflow(
+      {
+        event: "push",
+        // The first `flow` is that of the step that records.
+        yaml: example("released-apart").replace("flow: shop", "flow: api"),
+        payload: { ref: "refs/tags/shop-v1.2.0" },
+      },
+      { ...scenarioWith(true), flows: { shop: {}, api: {} } },
+      (result) => {
+        assert.deepEqual(
+          recorded(result).map(({ flow }) => flow),
+          ["api"],
+        );
+        assert.match(result.log, /Verdict: unknown-artifact/);
+        assert.deepEqual(result.deployed, []);
+      },
     ),
 
   "a plan of infrastructure is recorded, judged and applied, and the result of that is attested": () =>
