@@ -257,7 +257,12 @@ function explainNotFound(
     case "something-else":
       return {
         message: "The service does not know what was asked for (HTTP 404)",
-        hint: "Correct the input that names it, or create it at the service first",
+        hint:
+          sent.request.path[0] === "organizations"
+            ? "Check `notification-number`"
+            : sent.request.method === "GET"
+              ? whatToChange(sent.request)
+              : "Correct the input that names it, or create it at the service first",
       };
     case "nothing-in-particular":
     case "not-json": {

@@ -325,7 +325,7 @@ test.each<[status: number, body: unknown, next: string]>([
     { message: "Invalid interval value: x" },
     "Change the input `query`, which sets `start`, `repo_name`",
   ],
-  [404, { message: "Repo 'x' not found" }, "Correct the input that names it"],
+  [404, { message: "Repo 'x' not found" }, "Change the input `query`, which sets `start`, `repo_name`"],
   [404, { message: "Environment named 'x' does not exist" }, "Check `environment`"],
   [404, { message: "Not found" }, "Check that `base-url`"],
 ])("a list that is answered with %i %j", (status, body, next) => {
@@ -347,7 +347,7 @@ test.each<[body: unknown, message: string, next: string]>([
   [
     { message: "Notification number 5 does not exist for organization 'acme'" },
     "The service does not know what was asked for (HTTP 404): Notification number 5 does not exist",
-    "Correct the input that names it",
+    "Check `notification-number`",
   ],
   [{ message: "Environment notification 5 not found" }, "(HTTP 404): Environment notification 5", "input"],
   [{ message: "Not found" }, "The service has nothing at this address", "`base-url`"],

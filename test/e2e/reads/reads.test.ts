@@ -59,7 +59,7 @@ describe("reads", () => {
 
   test.each<[Operation, Inputs, message: RegExp]>([
     ["get-environment-notification", { "notification-number": "999" }, /Check `notification-number`/],
-    ["list-environment-events", { query: "repo_name=no/such" }, /Check `repo_name` in the input `query`/],
+    ["list-environment-events", { query: "repo_name=no/such" }, /Change the input `query`, which sets `repo_name`/],
     ["list-environment-events", { query: "start=yesterday" }, /Change the input `query`, which sets `start`/],
   ])(
     "%s of something that does not exist fails with the name of the input: %j",

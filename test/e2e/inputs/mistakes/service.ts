@@ -226,7 +226,7 @@ export const serviceMistakes: readonly Mistake[] = [
     "Notification",
     "99",
     "does not exist",
-    "Correct the input that names it",
+    "Check `notification-number`",
   ),
   row(
     "a custom type that does not exist",
