@@ -349,7 +349,11 @@ test.each<[body: unknown, message: string, next: string]>([
     "The service does not know what was asked for (HTTP 404): Notification number 5 does not exist",
     "Check `notification-number`",
   ],
-  [{ message: "Environment notification 5 not found" }, "(HTTP 404): Environment notification 5", "input"],
+  [
+    { message: "Environment notification 5 not found" },
+    "(HTTP 404): Environment notification 5",
+    "notification-number",
+  ],
   [{ message: "Not found" }, "The service has nothing at this address", "`base-url`"],
   [{ message: "Organization 'acme' does not exist" }, "Organization `acme` does not exist", "Check `org`"],
   ["<html>Not found</html>", "A web page answered", "`base-url`"],
