@@ -61,7 +61,10 @@ describe("a summary of 5,000 artifacts", () => {
   });
 
   test("says exactly how many rows it omitted", () => {
-    const { text } = summaryOf({ ...reported(plain), artifacts: many(5000, reported(plain).artifacts) });
+    const { text } = summaryOf({
+      ...reported(plain),
+      shown: { ...reported(plain).shown, reports: many(5000, reported(plain).shown.reports) },
+    });
     const left = Number(/and ([\d,]+) more rows/.exec(text)?.[1]?.replaceAll(",", ""));
     expect(tableIn(text).length - 1 + left).toBe(10_000);
   });

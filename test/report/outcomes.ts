@@ -8,13 +8,11 @@ import { trailSchema } from "../../src/domain/trail.ts";
 import type { Judged, JudgedArtifact, TrailJudged } from "../../src/operations/assert/outcome.ts";
 import type { Checked } from "../../src/operations/check/present.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
-import type { Attested } from "../../src/operations/attest/attest.ts";
 import type { ShownAttestation } from "../../src/operations/attest/attestations.ts";
-import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
 import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
-import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
 import type { Recorded } from "../../src/operations/record/record.ts";
-import type { DryRun, Skipped } from "../../src/operations/shared/nothing-sent.ts";
+import type { DryRun } from "../../src/operations/shared/nothing-sent.ts";
+import type { Skipped, Written } from "../../src/operations/shared/write.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
@@ -170,44 +168,49 @@ export const withManifest = (text: Texts): Fingerprinted => {
   return { ...outcome, manifests };
 };
 
-export const trailBegun = (text: Texts): TrailBegun => ({
-  kind: "trail-begun",
+const nothing: Recorded = { reports: [], attestations: [], onNonCompliance: "fail" };
+
+export const trailBegun = (text: Texts): Written<Recorded> => ({
+  kind: "written",
   flow,
   trail,
   gitCommit: commit,
   testedMergeCommit: merge,
-  change: "begun",
-  htmlUrl: page,
+  artifacts: [],
+  begun: { change: "begun", htmlUrl: page, result: null },
+  shown: nothing,
   result: { message: text("OK"), [text("key")]: 1 },
 });
 
-export const reported = (text: Texts): ArtifactsReported => ({
-  kind: "artifacts-reported",
-  flow,
-  trail,
-  gitCommit: commit,
-  testedMergeCommit: merge,
-  artifacts: [
-    { ...artifact(text), reported: true, htmlUrl: page },
-    {
-      ...image(text),
-      reported: false,
-      failure: failure(text, "The service answered HTTP 500: out of order"),
+export const reported = (text: Texts): Written<Recorded> => {
+  const [file, other] = [artifact(text), image(text)];
+  const refused = failure(text, "The service answered HTTP 500: out of order");
+  return {
+    kind: "written",
+    flow,
+    trail,
+    gitCommit: commit,
+    testedMergeCommit: merge,
+    artifacts: [file, other],
+    shown: {
+      ...nothing,
+      reports: [
+        { ...file, reported: true, htmlUrl: page },
+        { ...other, reported: false, failure: refused },
+      ],
     },
-  ],
-  warnings: [text("The template of trail release-2.4.1 does not name 1 artifact: `api`")],
-  result: ["OK", { message: text("out of order") }],
-});
+    warnings: [text("The template of trail release-2.4.1 does not name 1 artifact: `api`")],
+    result: ["OK", { message: text("out of order") }],
+  };
+};
 
-const attested = (text: Texts): Attested => ({
-  kind: "attested",
+const attested = (text: Texts): Written<Recorded> => ({
+  kind: "written",
   flow,
   trail,
   gitCommit: commit,
-  attestations: [redTests(text)],
-  isSingle: true,
-  subjects: [artifact(text)],
-  onNonCompliance: "fail",
+  artifacts: [],
+  shown: { ...nothing, attestations: [redTests(text)] },
   warnings: [text("The template of trail release-2.4.1 does not ask for `unit-tets`")],
   result: text("OK"),
 });
@@ -261,66 +264,55 @@ const review = (text: Texts): ShownAttestation => ({
   ],
 });
 
-const reviewAttested = (text: Texts): Attested => ({
-  kind: "attested",
+const reviewAttested = (text: Texts): Written<Recorded> => ({
+  kind: "written",
   flow,
   trail,
-  attestations: [review(text)],
-  isSingle: true,
-  subjects: [],
-  onNonCompliance: "ignore",
-  warnings: [],
-  result: undefined,
+  artifacts: [],
+  shown: { ...nothing, attestations: [review(text)], onNonCompliance: "ignore" },
 });
 
-const severalAttested = (text: Texts): Attested => ({
-  kind: "attested",
+const severalAttested = (text: Texts): Written<Recorded> => ({
+  kind: "written",
   flow,
   trail,
   gitCommit: commit,
-  attestations: [
-    review(text),
-    redTests(text),
-    {
-      name: reference("scan"),
-      type: "custom:scan",
-      lineType: "custom:scan",
-      reported: false,
-      failure: failure(text, "The service answered HTTP 500: out of order"),
-    },
-  ],
-  isSingle: false,
-  subjects: [artifact(text)],
-  onNonCompliance: "warn",
-  warnings: [],
+  artifacts: [],
+  shown: {
+    ...nothing,
+    attestations: [
+      review(text),
+      redTests(text),
+      {
+        name: reference("scan"),
+        type: "custom:scan",
+        lineType: "custom:scan",
+        reported: false,
+        failure: failure(text, "The service answered HTTP 500: out of order"),
+      },
+    ],
+    onNonCompliance: "warn",
+  },
   result: ["OK", text("OK"), null],
 });
 
-const recorded = (text: Texts): Recorded => ({
-  kind: "recorded",
+const recorded = (text: Texts): Written<Recorded> => {
+  const ofArtifacts = reported(text);
+  return {
+    ...ofArtifacts,
+    begun: { change: "begun", htmlUrl: page, result: text("OK") },
+    shown: { ...severalAttested(text).shown, reports: ofArtifacts.shown.reports },
+    result: { trail: text("OK"), artifacts: [text("OK"), null] },
+  };
+};
+
+const nothingRecorded = (text: Texts): Written<Recorded> => ({
+  kind: "written",
   flow,
   trail,
-  gitCommit: commit,
-  begun: { success: true, value: { change: "begun", htmlUrl: page, result: text("OK") } },
-  artifacts: [
-    { ...artifact(text), reported: true },
-    {
-      ...image(text),
-      reported: false,
-      failure: failure(text, "The service answered HTTP 500: out of order"),
-    },
-  ],
-  attestations: severalAttested(text).attestations,
-  onNonCompliance: "warn",
-  warnings: [text("The template of trail release-2.4.1 does not name 1 artifact")],
-  result: { trail: text("OK"), artifacts: [text("OK"), null] },
-});
-
-const nothingRecorded = (text: Texts): Recorded => ({
-  ...recorded(text),
-  begun: { success: false, failure: failure(text, "The service answered HTTP 500: out of order") },
-  artifacts: [{ ...artifact(text), reported: false }],
-  attestations: [],
+  failure: failure(text, "The service answered HTTP 500: out of order"),
+  artifacts: [artifact(text)],
+  shown: nothing,
 });
 
 export const compliantJudged = (text: Texts): Judged => ({

@@ -10,10 +10,7 @@ import type {
 } from "../../src/domain/resources.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
-import type { Attested } from "../../src/operations/attest/attest.ts";
-import { presentAttested } from "../../src/operations/attest/present.ts";
-import type { TrailBegun } from "../../src/operations/begin-trail/begin-trail.ts";
-import { presentTrailBegun } from "../../src/operations/begin-trail/present.ts";
+import { attestationsPart } from "../../src/operations/attest/present.ts";
 import { presentChecks, type Checked } from "../../src/operations/check/present.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import { presentRunning } from "../../src/operations/confirm-running/present.ts";
@@ -31,16 +28,11 @@ import { presentBuilds } from "../../src/operations/list/builds.ts";
 import { presentEvents } from "../../src/operations/list/environment-events.ts";
 import { presentEnvironments } from "../../src/operations/list/environments.ts";
 import type { ListRead } from "../../src/operations/list/list.ts";
-import { presentRecorded } from "../../src/operations/record/present.ts";
 import type { Recorded } from "../../src/operations/record/record.ts";
-import { presentReports } from "../../src/operations/report-artifact/present.ts";
-import type { ArtifactsReported } from "../../src/operations/report-artifact/report-artifact.ts";
-import {
-  presentDryRun,
-  presentSkipped,
-  type DryRun,
-  type Skipped,
-} from "../../src/operations/shared/nothing-sent.ts";
+import { reportsPart } from "../../src/operations/report-artifact/present.ts";
+import { presentDryRun, type DryRun } from "../../src/operations/shared/nothing-sent.ts";
+import { presentWrite } from "../../src/operations/shared/present-write.ts";
+import type { Skipped, Written } from "../../src/operations/shared/write.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";
 
 interface ListOf<Kind extends string, Item> {
@@ -84,10 +76,7 @@ function presentAnyList({ list, ...read }: AnyListRead, now: number): Presentati
 /** Of all operations, by their kind. */
 export interface Outcomes {
   fingerprinted: Fingerprinted;
-  "trail-begun": TrailBegun;
-  "artifacts-reported": ArtifactsReported;
-  attested: Attested;
-  recorded: Recorded;
+  written: Written<Recorded>;
   judged: Judged;
   "dry-run": DryRun;
   skipped: Skipped;
@@ -103,13 +92,14 @@ export type Outcome = Outcomes[keyof Outcomes];
 
 const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
   fingerprinted: presentFingerprints,
-  "trail-begun": presentTrailBegun,
-  "artifacts-reported": presentReports,
-  attested: presentAttested,
-  recorded: presentRecorded,
+  written: (outcome) =>
+    presentWrite("record", outcome, (shown, about) => [
+      reportsPart(shown.reports),
+      attestationsPart(shown, about),
+    ]),
   judged: presentArtifacts,
   "dry-run": (outcome) => presentDryRun(outcome, "nothing was reported"),
-  skipped: (outcome) => presentSkipped(outcome, "nothing was reported"),
+  skipped: (outcome) => presentWrite("record", outcome),
   "trail-judged": presentTrail,
   "trail-read": presentTrailRead,
   "running-confirmed": presentRunning,

@@ -156,6 +156,9 @@ const outcome =
   };
 
 /** Each case shows one run. */
+/** Of what a step that records has sent. */
+const nothing = { reports: [], attestations: [], onNonCompliance: "warn" } as const;
+
 export const cases: Readonly<Record<string, (report: Report) => void>> = {
   "gate-closed": outcome("assert", {
     ...gate,
@@ -330,51 +333,56 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
   "artifacts-reported": outcome(
     "report-artifact",
     {
-      kind: "artifacts-reported",
+      kind: "written",
       flow,
       trail,
       gitCommit,
       testedMergeCommit,
-      artifacts: [api, worker, web].map((artifact) => ({
-        ...artifact,
-        reported: true,
-        htmlUrl: linkOf(artifact),
-      })),
-      warnings: [],
-      result: [],
+      artifacts: [api, worker, web],
+      shown: {
+        ...nothing,
+        reports: [api, worker, web].map((artifact) => ({
+          ...artifact,
+          reported: true,
+          htmlUrl: linkOf(artifact),
+        })),
+      },
     },
     ({ logger }) => {
       logger.table("Where the values come from", sources);
     },
   ),
   "artifacts-not-reported": outcome("report-artifact", {
-    kind: "artifacts-reported",
+    kind: "written",
     flow,
     trail,
     gitCommit,
-    artifacts: [
-      { ...api, reported: true, htmlUrl: linkOf(api) },
-      {
-        ...worker,
-        reported: false,
-        failure: {
-          cause: "status",
-          message: "The service refused the request (HTTP 400): `commit_url` must be a URL",
-          hint: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+    artifacts: [api, worker],
+    shown: {
+      ...nothing,
+      reports: [
+        { ...api, reported: true, htmlUrl: linkOf(api) },
+        {
+          ...worker,
+          reported: false,
+          failure: {
+            cause: "status",
+            message: "The service refused the request (HTTP 400): `commit_url` must be a URL",
+            hint: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+          },
         },
-      },
-    ],
-    warnings: [],
-    result: [],
+      ],
+    },
   }),
   "trail-begun": outcome("begin-trail", {
-    kind: "trail-begun",
+    kind: "written",
     flow,
     trail,
     gitCommit,
     testedMergeCommit,
-    change: "begun",
-    htmlUrl: url(`trails/${trail}`),
+    artifacts: [],
+    begun: { change: "begun", htmlUrl: url(`trails/${trail}`), result: "OK" },
+    shown: nothing,
     result: "OK",
   }),
   fingerprinted: outcome("fingerprint", { kind: "fingerprinted", artifacts: [api, worker, web] }),

@@ -1,29 +1,24 @@
-// Attestations of one step: what each is about, its request, and how they are sent (docs/attestations.md). The steps
-// `attest` and `record` are made of it: everything is read and checked before the first request.
+// The attestations of a step: what each is about, its request, and how they are sent (docs/attestations.md). Everything is
+// read and checked before the first request.
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { lineTypeOf, templateTypeOf, type Attestation } from "../../domain/attestation.ts";
-import type { Fingerprint, FlowName, TemplateReferenceName } from "../../domain/identifiers.ts";
-import type { ServiceSettings } from "../../domain/request.ts";
+import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
 import type { TestResults } from "../../domain/test-results.ts";
-import type { Trail } from "../../domain/trail.ts";
-import type { AttachedFiles, AttestationBase, PullRequest, Write } from "../../domain/write.ts";
+import type { AttachedFiles, AttestationBase, PullRequest, Upload } from "../../domain/write.ts";
 import type { Values } from "../../inputs/definitions.ts";
-import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
-import type { Deadline } from "../../lib/deadline.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ActionError, CancelledError, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
-import type { Result } from "../../lib/result.ts";
+import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { writeEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
-import { toServiceError } from "../../service/service-error.ts";
-import { readAttachmentOf, readEvidence, requireSize, sizeHint, type EvidenceValues } from "./evidence.ts";
-import { warningsAboutAttestation } from "../shared/names.ts";
-import { sendWrite, type ResolvedTarget } from "../shared/write.ts";
+import { sendWrite, type Preparation, type WriteValues } from "../shared/write.ts";
+import { attachFiles, readEvidence } from "./evidence.ts";
 
 /** An attestation whose subject is known. */
 export interface AssignedAttestation extends Attestation {
@@ -35,44 +30,34 @@ export interface AssignedAttestation extends Attestation {
 
 /**
  * Finds the artifact that each attestation is about.
- * @param artifacts those of the step; without any, the service finds an artifact by its name
+ * @param given the artifacts of the step; without any, the service finds an artifact by its name
  * @returns the attestations, and the artifacts: the only one of a step takes the name that attestations give it
  * @throws ConfigurationError, ConfigurationErrors where an attestation is about no artifact of the step, or about more
- *   than one
+ *   than one, and where two are the same
  */
-export function assignSubjects(
-  attestations: readonly Attestation[],
-  artifacts: readonly Artifact[],
-): { readonly attestations: readonly AssignedAttestation[]; readonly artifacts: readonly Artifact[] } {
-  const named = nameOnlyArtifact(attestations, artifacts);
-  const errors: ConfigurationError[] = [];
-  const assigned: AssignedAttestation[] = [];
-  for (const attestation of attestations) {
-    const found = assignSubject(attestation, named);
-    if (found instanceof ConfigurationError) errors.push(found);
-    else assigned.push(found);
-  }
-  const subjects = new Map<string, AssignedAttestation>();
-  for (const one of assigned) {
+export async function assignSubjects(attestations: readonly Attestation[], given: readonly Artifact[]) {
+  const artifacts = nameOnlyArtifact(attestations, given);
+  const firstOf = new Map<string, Attestation>();
+  const assigned = await collectErrors(attestations, (attestation) => {
+    const one = assignSubject(attestation, artifacts);
     const { artifact, target, subject, name } = one;
-    const key = JSON.stringify([subject.kind === "trail", artifact ? named.indexOf(artifact) : target, name]);
-    const first = subjects.get(key);
-    if (first === undefined) subjects.set(key, one);
-    else
-      errors.push(
-        new ConfigurationError({
-          message: `Input \`attestations\` ${locationOf(one)} attests the same as ${locationOf(first)}: both are about ${artifactText(artifact)}`,
-          hint: "Give one of them another name, or remove it: of one name only the latest counts",
-        }),
-      );
-  }
-  throwTogether(errors);
-  return { attestations: assigned, artifacts: named };
+    const about = artifact ? artifacts.indexOf(artifact) : target;
+    const key = JSON.stringify([subject.kind === "trail", about, name]);
+    const first = firstOf.get(key);
+    if (first !== undefined)
+      throw new ConfigurationError({
+        message: `Input \`attestations\` ${locationOf(one)} attests the same as ${locationOf(first)}: both are about ${artifact ? artifactText(artifact) : "the same artifact"}`,
+        hint: "Give one of them another name, or remove it: of one name only the latest counts",
+      });
+    firstOf.set(key, one);
+    return one;
+  });
+  return { attestations: assigned, artifacts };
 }
 
 const locationOf = ({ location = "" }: Attestation): string => location;
-const artifactText = (artifact: Artifact | undefined): string =>
-  artifact === undefined ? "the same artifact" : `\`${artifact.name ?? artifact.filename}\``;
+const artifactText = ({ name, filename }: Artifact): string =>
+  name === undefined ? `\`${filename}\` (without a name)` : `\`${name}\``;
 const inputOf = ({ location }: Attestation) =>
   location === undefined ? "Input `attestation`" : `Input \`attestations\` ${location}`;
 
@@ -98,11 +83,9 @@ function nameOnlyArtifact(
   return [{ ...artifact, name: first.name }];
 }
 
-function assignSubject(
-  attestation: Attestation,
-  artifacts: readonly Artifact[],
-): AssignedAttestation | ConfigurationError {
+function assignSubject(attestation: Attestation, artifacts: readonly Artifact[]): AssignedAttestation {
   const { subject, name } = attestation;
+  const list = joinTruncated(artifacts.map(artifactText), 10);
   switch (subject.kind) {
     case "trail":
       return attestation;
@@ -112,44 +95,26 @@ function assignSubject(
       const artifact = artifacts.find((one) => one.name === target);
       if (artifact !== undefined) return { ...attestation, target, artifact };
       const names = artifacts.flatMap((one) => one.name ?? []);
-      return new ConfigurationError({
+      throw new ConfigurationError({
         message: `${inputOf(attestation)} names the artifact \`${target}\`, which is not in this step${didYouMean(target, names)}`,
-        reason: `The step has ${artifactList(artifacts)}`,
-        hint:
-          target === "trail"
-            ? `For evidence about the trail write \`trail:${name}\``
-            : names.length < artifacts.length
-              ? `Write the name before the artifact's path or fingerprint: \`${target}=path\``
-              : "Write the name of one of these artifacts, or add the artifact to `artifacts`",
+        reason: `The step has ${list}`,
+        hint: `Write the name of one of these, or add the artifact to \`artifacts\`: \`${target}=path\`. For evidence about the trail write \`trail:${name}\``,
       });
     }
     case "only-artifact": {
       const [artifact, second] = artifacts;
       if (artifact !== undefined && second === undefined) return { ...attestation, artifact };
-      if (artifact === undefined)
-        return new ConfigurationError({
-          message: `${inputOf(attestation)} names no artifact, and this step has none`,
-          hint: `Write \`artifact.${name}\`, or \`trail:${name}\` for evidence about the trail`,
-        });
-      return new ConfigurationError({
+      throw new ConfigurationError({
         message: `${inputOf(attestation)} names no artifact, but this step has ${count(artifacts.length, "artifact")}`,
-        reason: `They are ${artifactList(artifacts)}`,
-        hint: `Write which one it is about: \`${artifact.name ?? "artifact"}.${name}\`, or \`trail:${name}\` for evidence about the trail`,
+        ...(artifact && { reason: `They are ${list}` }),
+        hint: `Write which one it is about: \`${artifact?.name ?? "artifact"}.${name}\`, or \`trail:${name}\` for evidence about the trail`,
       });
     }
   }
 }
 
-const artifactList = (artifacts: readonly Artifact[]): string =>
-  joinTruncated(
-    artifacts.map(({ name, filename }) =>
-      name === undefined ? `\`${filename}\` (without a name)` : `\`${name}\``,
-    ),
-    10,
-  );
-
-/** What is known of an attestation once everything is read. */
-export interface AttestationFacts {
+/** What an outcome says of an attestation. */
+export interface ShownAttestation {
   readonly name: TemplateReferenceName;
   /** In the words of a flow's template, and as a line of `attestations` has it. */
   readonly type: string;
@@ -161,160 +126,99 @@ export interface AttestationFacts {
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
   readonly attached?: AttachedFiles;
-}
-
-/** What an outcome says of an attestation. */
-export interface ShownAttestation extends AttestationFacts {
   readonly reported: boolean;
   /** Why it is not on record, or cannot be. */
   readonly failure?: ErrorParts;
 }
 
-/** An attestation that is ready to be sent. */
+/** An attestation that is ready to be sent; without a request where what must be looked up was not found out. */
 export interface PreparedAttestation {
-  readonly facts: AttestationFacts;
-  /** Why there is no request: what must be looked up was not found out. */
-  readonly request: Result<Endpoint<unknown>, { readonly error: ActionError }>;
+  readonly shown: ShownAttestation;
+  readonly endpoint?: Endpoint<unknown>;
 }
 
-interface Preparation {
-  readonly values: EvidenceValues &
-    Values<"github-token" | "redact" | "retries"> & { readonly flow: FlowName };
-  readonly service: ServiceSettings;
-  readonly target: ResolvedTarget;
-  /** Fields of every attestation besides those that say where it comes from. */
-  readonly fields?: Partial<
-    Pick<AttestationBase, "description" | "external_urls" | "user_data" | "annotations">
-  >;
-  /** The time of the step. */
-  readonly deadline: Deadline;
-}
+type AttestationValues = WriteValues & Values<"on-no-tests" | "attach-results">;
+type OwnFields = Partial<
+  Pick<AttestationBase, "description" | "external_urls" | "user_data" | "annotations">
+>;
 
 /**
  * Reads and counts everything that attestations need, and makes their requests. Sends nothing to the service. Pull
  * requests are looked up once; a look-up that fails fails those attestations only.
+ * @param own fields of every attestation besides those that say where it comes from
  * @throws ConfigurationError, ConfigurationErrors for what is wrong in any of them; CancelledError
  */
 export async function prepareAttestations(
   attestations: readonly AssignedAttestation[],
+  values: AttestationValues,
   preparation: Preparation,
   context: Context,
+  own: OwnFields = {},
 ): Promise<readonly PreparedAttestation[]> {
-  const isLookedUp = ({ evidence }: Attestation) => evidence.type === "pull_request";
-  // First what is read here: where it is wrong, nothing is looked up.
-  const read = await collectErrors(attestations, async (one) =>
-    isLookedUp(one) ? undefined : await prepare(one, [], preparation, context),
-  );
-  const found = attestations.some(isLookedUp) ? await lookUp(preparation, context) : undefined;
-  return collectErrors(attestations.entries(), ([index, one]) => {
-    const done = read[index];
-    if (done !== undefined || found === undefined) return done ?? [];
-    return found.success
-      ? prepare(one, found.value, preparation, context)
-      : { facts: factsOf(one), request: found };
-  }).then((prepared) => prepared.flat());
+  const { service, deadline, target: step } = preparation;
+  const { commit, originUrl } = step.runMetadata;
+  const options = { ...pick(values, "onNoTests", "attachResults"), apiToken: service.apiToken, deadline };
+  const { description, external_urls, user_data, annotations } = own;
+  let found: ReturnType<typeof findPullRequests> | undefined;
+  return collectErrors(attestations, async (attestation) => {
+    const { name, artifact, target, evidence } = attestation;
+    const facts = {
+      ...{ name, type: templateTypeOf(evidence), lineType: lineTypeOf(evidence) },
+      ...omitUndefined({ artifact, target }),
+      reported: false,
+    };
+    if (target !== undefined && artifact === undefined && commit === undefined)
+      throw new ConfigurationError({
+        message: `The commit of this run is unknown: the service needs it to find the artifact \`${target}\``,
+        hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
+      });
+    const pullRequests =
+      evidence.type === "pull_request"
+        ? await (found ??= findPullRequests(values, preparation, context))
+        : ok([]);
+    if (!pullRequests.success) return { shown: { ...facts, failure: pullRequests.failure } };
+    const base = omitUndefined({
+      attestation_name: name,
+      target_artifacts: target === undefined ? undefined : [target],
+      artifact_fingerprint: artifact?.fingerprint,
+      ...{ description, external_urls, user_data, annotations },
+      git_commit_info: step.fields.git_commit_info,
+      repo_info: step.fields.repo_info,
+      origin_url: originUrl?.value,
+    } satisfies Record<keyof AttestationBase, unknown>);
+    const read = await readEvidence(attestation, base, pullRequests.value, options, context);
+    const { body, files = [], ...known } = read;
+    const toEndpoint = (file: Upload | undefined) =>
+      writeEndpoint(service, {
+        ...{ endpoint: "attest", flow: values.flow, trail: step.trail },
+        ...body,
+        ...omitUndefined({ file }),
+      });
+    const { endpoint, ...attached } = await attachFiles(attestation, files, toEndpoint, options, context);
+    return { shown: { ...facts, ...known, ...attached }, endpoint };
+  });
 }
 
-/** Looks the pull requests of the commit up, or says why that failed. @throws CancelledError */
-async function lookUp(
-  { values, target, deadline }: Preparation,
+/** Looks the pull requests of the commit up, or says why that failed. @throws ConfigurationError, CancelledError */
+async function findPullRequests(
+  { githubToken: token, redact, retries }: AttestationValues,
+  { target, deadline }: Preparation,
   context: Context,
-): Promise<Result<readonly PullRequest[], { readonly error: ActionError }>> {
+): Promise<Result<readonly PullRequest[], { readonly failure: ErrorParts }>> {
   const { commit } = target.runMetadata;
   if (commit === undefined)
     throw new ConfigurationError({
       message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
       hint: "Set `git-commit`",
     });
-  const { findPullRequests } = await import("../../workflow/pull-requests.ts");
-  const { githubToken: token, redact, retries } = values;
+  const pullRequests = await import("../../workflow/pull-requests.ts");
   try {
-    const value = await findPullRequests(commit.value, { token, redact, deadline, retries }, context);
-    return { success: true, value };
+    const options = { token, redact, deadline, retries };
+    return ok(await pullRequests.findPullRequests(commit.value, options, context));
   } catch (error) {
     if (!(error instanceof ActionError) || error instanceof CancelledError) throw error;
-    return { success: false, error };
+    return { success: false, failure: error.parts };
   }
-}
-
-const factsOf = ({ name, evidence, artifact, target }: AssignedAttestation) => ({
-  name,
-  type: templateTypeOf(evidence),
-  lineType: lineTypeOf(evidence),
-  ...omitUndefined({ artifact, target }),
-});
-
-async function prepare(
-  attestation: AssignedAttestation,
-  pullRequests: readonly PullRequest[],
-  { values, service, target: { runMetadata, trail, fields }, fields: own, deadline }: Preparation,
-  context: Context,
-): Promise<PreparedAttestation> {
-  const { name, artifact, target } = attestation;
-  if (target !== undefined && artifact === undefined && runMetadata.commit === undefined)
-    throw new ConfigurationError({
-      message: `The commit of this run is unknown: the service needs it to find the artifact \`${target}\``,
-      hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
-    });
-  const base = omitUndefined({
-    attestation_name: name,
-    target_artifacts: target === undefined ? undefined : [target],
-    artifact_fingerprint: artifact?.fingerprint,
-    description: own?.description,
-    git_commit_info: fields.git_commit_info,
-    repo_info: fields.repo_info,
-    external_urls: own?.external_urls,
-    user_data: own?.user_data,
-    origin_url: runMetadata.originUrl?.value,
-    annotations: own?.annotations,
-  } satisfies Record<keyof AttestationBase, unknown>);
-  const evidence = await readEvidence(attestation, base, pullRequests, values, deadline, context);
-  const { body, files = [], ...facts } = evidence;
-  const hint = sizeHint(attestation, values);
-  const options = { apiToken: service.apiToken, deadline, hint };
-  const attachment = await readAttachmentOf(attestation, files, options, context);
-  const file = attachment && pick(attachment, "filename", "content");
-  const write: Write = { endpoint: "attest", flow: values.flow, trail, ...body, ...(file && { file }) };
-  const endpoint = writeEndpoint(service, write);
-  requireSize(endpoint, attachment, hint);
-  const attached = attachment && {
-    ...pick(attachment, "filename", "files"),
-    size: attachment.content.length,
-  };
-  return {
-    facts: { ...factsOf(attestation), ...facts, ...omitUndefined({ attached }) },
-    request: { success: true, value: endpoint },
-  };
-}
-
-/** Returns what a dry run says of an attestation. */
-export const toPlanned = ({ facts, request }: PreparedAttestation): ShownAttestation => ({
-  ...facts,
-  reported: false,
-  ...(!request.success && { failure: request.error.parts }),
-});
-
-/** Returns warnings about attestations that the trail's template does not ask for. */
-export const warningsAboutAttestations = (
-  prepared: readonly PreparedAttestation[],
-  trail: Trail,
-): readonly string[] =>
-  prepared.flatMap(({ facts: { name, type, artifact, target } }) =>
-    warningsAboutAttestation(
-      omitUndefined({
-        name,
-        type,
-        artifact: target ?? artifact?.name,
-        fingerprint: artifact?.fingerprint,
-      }),
-      trail,
-    ),
-  );
-
-/** An attestation that was sent, or why it was not recorded. */
-export interface SentAttestation {
-  readonly facts: AttestationFacts;
-  readonly sent: Result<unknown, { readonly error: ActionError }>;
 }
 
 /**
@@ -325,32 +229,18 @@ export async function sendAttestations(
   client: ServiceClient,
   prepared: readonly PreparedAttestation[],
   notRecorded: ReadonlySet<Fingerprint> = new Set(),
-): Promise<readonly SentAttestation[]> {
-  const all: SentAttestation[] = [];
-  for (const { facts, request } of prepared)
-    all.push({ facts, sent: await send(client, facts, request, notRecorded) });
-  return all;
+) {
+  const attestations: ShownAttestation[] = [];
+  const results: unknown[] = [];
+  for (const { shown, endpoint } of prepared) {
+    const isLost = shown.artifact !== undefined && notRecorded.has(shown.artifact.fingerprint);
+    const sent = endpoint === undefined || isLost ? undefined : await sendWrite(client, endpoint);
+    results.push(sent?.success ? sent.value : null);
+    attestations.push({
+      ...shown,
+      ...(isLost && { failure: { message: "Not sent, because its artifact was not recorded" } }),
+      ...(sent && (sent.success ? { reported: true } : { failure: sent.failure })),
+    });
+  }
+  return { attestations, results };
 }
-
-async function send(
-  client: ServiceClient,
-  { artifact }: AttestationFacts,
-  request: PreparedAttestation["request"],
-  notRecorded: ReadonlySet<Fingerprint>,
-): Promise<SentAttestation["sent"]> {
-  if (artifact !== undefined && notRecorded.has(artifact.fingerprint))
-    return {
-      success: false,
-      error: new ConfigurationError({ message: "Not sent, because its artifact was not recorded" }),
-    };
-  if (!request.success) return request;
-  const result = await sendWrite(client, request.value);
-  return result.success ? result : { success: false, error: toServiceError(result.failure) };
-}
-
-/** Returns what an outcome says of an attestation that was sent. */
-export const toSent = ({ facts, sent }: SentAttestation): ShownAttestation => ({
-  ...facts,
-  reported: sent.success,
-  ...(!sent.success && { failure: sent.error.parts }),
-});

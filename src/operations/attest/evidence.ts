@@ -5,25 +5,36 @@ import { resolveLinks, type PathBytes } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import type { Attestation } from "../../domain/attestation.ts";
 import { sumOf, type TestResults } from "../../domain/test-results.ts";
-import type { Attachment, AttestationBase, AttestationBody, PullRequest } from "../../domain/write.ts";
-import type { Values } from "../../inputs/definitions.ts";
+import type {
+  AttachedFiles,
+  AttestationBase,
+  AttestationBody,
+  PullRequest,
+  Upload,
+} from "../../domain/write.ts";
+import type { InputName, Values } from "../../inputs/definitions.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
+import { pick } from "../../lib/pick.ts";
 import { encodeBody, type Endpoint } from "../../service/request.ts";
 
-/** The values of inputs by which evidence is read. */
-export type EvidenceValues = Values<"on-no-tests" | "attach-results">;
+/** How evidence is read. */
+export interface EvidenceOptions extends Values<"on-no-tests" | "attach-results"> {
+  readonly apiToken: string;
+  /** Of the step. */
+  readonly deadline: Deadline;
+}
 
-/** What was read for an attestation. */
-export interface Evidenced {
+/** What was read for an attestation, and what is known of it. */
+interface Evidenced {
   readonly body: AttestationBody;
   /** What the service will find; absent for what it judges itself. */
   readonly compliant?: boolean;
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
-  /** Files that are attached besides those of the attestation. */
+  /** Files that are attached besides those that the attestation names. */
   readonly files?: readonly PathBytes[];
 }
 
@@ -34,30 +45,26 @@ export interface Evidenced {
  * @throws ConfigurationError for files that cannot be read or have no test; CancelledError
  */
 export async function readEvidence(
-  { evidence, location }: Attestation,
+  attestation: Attestation,
   base: AttestationBase,
   pullRequests: readonly PullRequest[],
-  { onNoTests, attachResults }: EvidenceValues,
-  deadline: Deadline,
+  { onNoTests, attachResults, deadline }: EvidenceOptions,
   context: Context,
 ): Promise<Evidenced> {
+  const { evidence } = attestation;
   switch (evidence.type) {
     case "junit": {
       // Loaded here, because only this type needs it and an XML parser.
       const { findResults } = await import("../../attestations/junit/find-results.ts");
-      const input = location === undefined ? "test-results" : "attestations";
-      const paths = await pathsOf(evidence.testResults, (line) => findResults(line, input, context));
       const { readTestResults } = await import("../../attestations/junit/read-results.ts");
-      const tests = await readTestResults(paths, deadline, context);
-      requireTests(tests, onNoTests, location, context);
+      const input = inputOf(attestation, "test-results");
+      const files = await pathsOf(evidence.testResults, (line) => findResults(line, input, context));
+      const tests = await readTestResults(files, deadline, context);
+      requireTests(tests, onNoTests, attestation, context);
       for (const warning of tests.warnings) context.logger.warn(warning);
       const { failures, errors } = sumOf(tests.suites);
-      return {
-        body: { kind: "junit", data: { ...base, junit_results: tests.suites } },
-        compliant: failures + errors === 0,
-        tests,
-        files: attachResults ? paths : [],
-      };
+      const body = { kind: "junit", data: { ...base, junit_results: tests.suites } } as const;
+      return { body, compliant: failures + errors === 0, tests, files: attachResults ? files : [] };
     }
     case "pull_request": {
       const data = { ...base, git_provider: "github", pull_requests: pullRequests } as const;
@@ -79,6 +86,10 @@ export async function readEvidence(
   }
 }
 
+/** Returns the input that names files of an attestation. */
+const inputOf = <Input extends InputName>({ location }: Attestation, ofSingle: Input) =>
+  location === undefined ? ofSingle : "attestations";
+
 /** Finds what texts select; each path once, whatever it is called. */
 async function pathsOf(
   texts: readonly string[],
@@ -90,16 +101,16 @@ async function pathsOf(
 
 /** @throws ConfigurationError where no test ran, unless that is to be a warning */
 function requireTests(
-  tests: TestResults,
+  { suites, files }: TestResults,
   onNoTests: "fail" | "warn",
-  location: string | undefined,
+  { location }: Attestation,
   { logger }: Context,
 ): void {
-  const { total, skipped } = sumOf(tests.suites);
+  const { total, skipped } = sumOf(suites);
   if (total > skipped) return;
   const found =
     total === 0
-      ? `There is no test in ${count(tests.files, "file")} of results`
+      ? `There is no test in ${count(files, "file")} of results`
       : `All tests (${total}) were skipped`;
   const message = location === undefined ? found : `${found} (\`attestations\` ${location})`;
   if (onNoTests === "fail")
@@ -111,50 +122,43 @@ function requireTests(
 }
 
 /**
- * Reads what is attached to an attestation.
+ * Reads what is attached to an attestation, and makes its request.
  * @param files attached besides those that the attestation names
+ * @param toEndpoint makes the request with the file that is attached
  * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
  */
-export async function readAttachmentOf(
+export async function attachFiles(
   attestation: Attestation,
   files: readonly PathBytes[],
-  {
-    apiToken,
-    deadline,
-    hint,
-  }: { readonly apiToken: string; readonly deadline: Deadline; readonly hint: string },
+  toEndpoint: (file: Upload | undefined) => Endpoint<unknown>,
+  { apiToken, deadline, attachResults }: EvidenceOptions,
   context: Context,
-): Promise<Attachment | undefined> {
-  const { attachments, location } = attestation;
-  const input = location === undefined ? "attachments" : "attestations";
+): Promise<{ readonly endpoint: Endpoint<unknown>; readonly attached?: AttachedFiles }> {
+  const { attachments, evidence, location = "`attachments`" } = attestation;
+  const input = inputOf(attestation, "attachments");
   const advice = `Check what the steps before have written. \`${input}\` takes paths and globs`;
   const options = { input, artifactType: "auto", ifNoMatch: "fail", hint: advice } as const;
   const named = await pathsOf(attachments, (text) => findPaths(text, options, context));
-  if (files.length + named.length === 0) return undefined;
+  const less =
+    evidence.type === "junit" && attachResults
+      ? "Set `attach-results: false`"
+      : "Link to the files with `external-urls`";
+  const hint = `${less}, or name fewer files in ${location}`;
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
   const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
   const sources = [
-    { input: location === undefined ? "test-results" : "attestations", paths: files },
+    { input: inputOf(attestation, "test-results"), paths: files },
     { input, paths: named },
   ] as const;
-  return readAttachment(sources, { secrets, deadline, hint }, context);
-}
-
-/** Returns what to do where the request of an attestation is too large. */
-export function sizeHint({ evidence, location }: Attestation, { attachResults }: EvidenceValues): string {
-  const fewer =
-    location === undefined ? "name fewer files in `attachments`" : `name fewer files in ${location}`;
-  return evidence.type === "junit" && attachResults
-    ? `Set \`attach-results: false\`, or ${fewer}`
-    : `${fewer[0]?.toUpperCase() ?? ""}${fewer.slice(1)}, or link to the files with \`external-urls\``;
-}
-
-/** @throws ConfigurationError where the request has more bytes than the service takes */
-export function requireSize(
-  { body }: Endpoint<unknown>,
-  attachment: Attachment | undefined,
-  hint: string,
-): void {
-  if (body && encodeBody(body).bytes.length > maxRequestSize)
+  const attachment =
+    files.length + named.length > 0
+      ? await readAttachment(sources, { secrets, deadline, hint }, context)
+      : undefined;
+  const endpoint = toEndpoint(attachment && pick(attachment, "filename", "content"));
+  // The largest request that the service takes.
+  if (endpoint.body && encodeBody(endpoint.body).bytes.length > maxRequestSize)
     throw tooLargeError(attachment?.files ?? [], hint);
+  if (attachment === undefined) return { endpoint };
+  const { filename, content, files: list } = attachment;
+  return { endpoint, attached: { filename, files: list, size: content.length } };
 }

@@ -5,7 +5,7 @@ import { attestationTypes } from "../../inputs/attestation-lines.ts";
 import { rule } from "../../inputs/rule.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import { defineOperation } from "../operation.ts";
-import { presentSkipped } from "../shared/nothing-sent.ts";
+import { presentWrite } from "../shared/present-write.ts";
 import { artifactsIn, isAnySelected, selectionRules } from "../shared/selection.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
 import { attest } from "./attest.ts";
@@ -19,7 +19,7 @@ import {
   typeRules,
   unusedWithLines,
 } from "./inputs.ts";
-import { presentAttested, presentPlanned } from "./present.ts";
+import { attestationsPart } from "./present.ts";
 
 /** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
 const subjectRule = rule(["attestation", "subject", ...sourceInputs], function* (values) {
@@ -152,15 +152,15 @@ export const operation = defineOperation({
     return `Attesting ${name} (${attestationType.type})${subject} in flow ${flow}`;
   },
   run: attest,
-  present: (outcome) => {
-    switch (outcome.kind) {
-      case "attested":
-        return presentAttested(outcome);
-      case "dry-run":
-        return presentPlanned(outcome);
-      case "skipped":
-        return presentSkipped(outcome, "nothing was attested");
-    }
-  },
+  present: (outcome) =>
+    presentWrite("attest", outcome, (shown, about) => {
+      const { documents, ...part } = attestationsPart(shown, about);
+      const [only] = shown.attestations;
+      return [
+        shown.isSingle
+          ? { ...part, documents: {}, outputs: { "attestation-compliant": only?.compliant } }
+          : { ...part, documents },
+      ];
+    }),
   presentFailure: () => ({ outputs: { reported: false } }),
 });

@@ -1,108 +1,195 @@
-// What `attest` shows: a single attestation, or those of the lines of `attestations`.
-import { count } from "../../lib/format.ts";
-import type { Presentation } from "../../report/presentation.ts";
-import { artifactLine, single } from "../shared/present-artifacts.ts";
-import { withShortCommits } from "../../report/visible-text.ts";
-import { presentDryRun } from "../shared/nothing-sent.ts";
+// What is shown of attestations: what was counted or found, the failed tests first, and what was attached.
+import type { AttachedFiles, PullRequest } from "../../domain/write.ts";
+import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
+import { withoutHint } from "../../lib/errors.ts";
+import { count, formatSize, grouped } from "../../lib/format.ts";
+import { code, codes, gfm, link, prose } from "../../report/markdown.ts";
 import {
-  attestationParts,
-  describeAttestation,
-  complianceText,
-  detailsOf,
-  failedTestLines,
-  nextOfFailed,
-  problemParts,
-} from "./present-attestations.ts";
-import { commitsOf, outputsOf } from "../shared/write.ts";
-import type { Attested, PlannedAttestations } from "./attest.ts";
+  compact,
+  folded,
+  iconOf,
+  ratedTable,
+  stateSeverity,
+  stateText,
+  table,
+  worstOf,
+  type LogPart,
+  type Maybe,
+  type NamedTable,
+  type Severity,
+} from "../../report/presentation.ts";
+import { firstOfMany } from "../shared/present-artifacts.ts";
+import type { ShownAbout, WritePart } from "../shared/present-write.ts";
+import type { Attestations } from "./attest.ts";
+import type { ShownAttestation } from "./attestations.ts";
 
-const isNotCompliant = "`attest` failed: the attestation is not compliant.";
-const titleOfRed = "Attested as not compliant";
-
-/** Presents what was attested: each result, the tests or pull requests behind it, and what was attached. */
-export function presentAttested(outcome: Attested): Presentation {
-  const [only] = outcome.attestations;
-  return outcome.isSingle && only !== undefined ? presentSingle(outcome, only) : presentLines(outcome);
-}
-
-function presentSingle(outcome: Attested, only: Attested["attestations"][number]): Presentation {
-  const { flow, trail, gitCommit } = outcome;
-  const { severity, nonCompliant } = attestationParts([only], outcome);
-  const fails = severity === "error";
-  const subject = `${describeAttestation(only)} in trail ${withShortCommits(trail)} of flow ${flow}`;
-  const text = `Attested ${subject}${complianceText(only, gitCommit)}.`;
-  const details = detailsOf(only, {});
+/** Presents the attestations of a step, in their order. */
+export function attestationsPart(
+  { attestations, onNonCompliance }: Attestations,
+  { kind, gitCommit }: ShownAbout,
+): WritePart {
+  const fails = onNonCompliance === "fail";
+  const rated = attestations.map((one) => {
+    const isRed = one.failure === undefined && one.compliant === false;
+    // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
+    const redSeverity = fails ? "error" : "warning";
+    const severity: Severity = one.failure ? "error" : isRed ? redSeverity : "success";
+    const name = lineName(one);
+    const result = resultText(one, gitCommit);
+    const tables = tablesOf(one, kind === "dry-run" ? "Would attach" : "Attached");
+    return { ...one, isRed, severity, name, result, tables, text: `${name} (${one.lineType}): ${result}` };
+  });
+  const failed = rated.filter(({ failure }) => failure !== undefined);
+  const red = rated.filter(({ isRed }) => isRed);
+  const redLines = red.flatMap(({ text, tests }) => [
+    text,
+    ...firstOfMany(failuresOf(tests), "failed tests"),
+  ]);
   return {
-    result: { severity, text },
-    lastLine: fails ? isNotCompliant : undefined,
-    next: fails ? nextOfFailed(only.type) : undefined,
-    problem: nonCompliant.length > 0 && { title: titleOfRed, lines: [text, ...failedTestLines(only)] },
-    warnings: outcome.warnings.map(withShortCommits),
-    outputs: {
-      reported: true,
-      ...outputsOf(outcome),
-      fingerprint: only.artifact?.fingerprint,
-      "attestation-compliant": only.compliant,
+    noun: "attestation",
+    items: attestations,
+    ...(red.length > 0 && { note: `${red.length} not compliant` }),
+    severity: worstOf(rated),
+    failed: failed.map(({ text }) => text),
+    nonCompliant: fails ? redLines : [],
+    warned: onNonCompliance === "warn" ? redLines : [],
+    steps: [
+      ...failed.flatMap(({ failure }) => (failure?.hint === undefined ? [] : `${failure.hint}.`)),
+      ...(fails ? red.map(({ type }) => nextOfFailed(type)) : []),
+    ],
+    documents: {
+      attestations: attestations.map(({ name, artifact, target, lineType, compliant, reported }) => ({
+        name,
+        subject: target ?? (artifact === undefined ? "trail" : (artifact.name ?? artifact.fingerprint)),
+        type: lineType,
+        compliant: compliant ?? null,
+        reported,
+      })),
     },
-    documents: { result: outcome.result ?? null },
-    log: [...commitsOf(outcome), ...outcome.subjects.map(artifactLine), ...details.log],
-    page: [...commitsOf(outcome), ...details.page],
+    log: rated.flatMap(({ severity, text, failure, tests, tables }): readonly Maybe<LogPart>[] => [
+      { severity, text },
+      failure?.detail && `    ${failure.detail}`,
+      ...failuresOf(tests).map((test): LogPart => ({ severity: "error", text: test })),
+      ...tables.flatMap(firstInLog),
+    ]),
+    page: [
+      table(rated, ({ severity, name, lineType, result }) => ({
+        ...{ "": iconOf(severity), Attestation: code(name), Type: code(lineType), Result: prose(result) },
+      })),
+      folded(
+        "attestation",
+        rated.filter(({ tables }) => tables.length > 0),
+        ({ name, tests, tables }) => ({
+          title: gfm`${code(name)}`,
+          blocks: [
+            tests && failedTable(tests),
+            ...tables.flatMap(({ title, table: rows }) => [gfm`${title}`, rows]),
+          ],
+        }),
+      ),
+    ],
   };
 }
 
-function presentLines(outcome: Attested): Presentation {
-  const { attestations, flow, trail, onNonCompliance } = outcome;
-  const parts = attestationParts(attestations, outcome);
-  const { severity, failed, nonCompliant, steps } = parts;
-  const all = count(attestations.length, "attestation");
-  const begin = failed.length > 0 ? `Could not record ${failed.length} of ${all}` : `Recorded ${all}`;
-  const text = `${begin} in trail ${withShortCommits(trail)} of flow ${flow}: ${parts.counts}.`;
-  const isComplete = failed.length === 0;
-  return {
-    result: { severity, text },
-    ...problemParts(text, {
-      ...{ operation: "attest", titles: { notRecorded: "Not attested", nonCompliant: titleOfRed } },
-      ...{ isComplete, severity, causes: failed, nonCompliant, steps, onNonCompliance },
+/** Returns subject and name of an attestation as a line of `attestations` has them. */
+const lineName = ({ name, target, artifact }: ShownAttestation): string => {
+  const subject = target ?? artifact?.name;
+  if (subject !== undefined) return `${subject}.${name}`;
+  return artifact === undefined ? `trail:${name}` : name;
+};
+
+function resultText(
+  { failure, compliant, tests, pullRequests }: ShownAttestation,
+  gitCommit: string | undefined,
+): string {
+  if (failure !== undefined) return withoutHint(failure);
+  if (compliant === undefined) return "the service judges it";
+  const found = tests ? countsText(tests.suites) : pullRequests && pullRequestsText(pullRequests, gitCommit);
+  return `${stateText(undefined, compliant)}${found === undefined ? "" : ` (${found})`}`;
+}
+
+function pullRequestsText(pullRequests: readonly PullRequest[], gitCommit: string | undefined): string {
+  if (pullRequests.length === 0) return `commit ${gitCommit?.slice(0, 12) ?? ""} has no pull request`;
+  const approvals = pullRequests.flatMap(({ approvers }) => approvers).length;
+  return `${count(pullRequests.length, "pull request")}, ${count(approvals, "approval")}`;
+}
+
+function countsText(suites: readonly JunitResult[]): string {
+  const { total, failures, errors, skipped } = sumOf(suites);
+  return compact([
+    count(total, "test"),
+    failures > 0 && `${grouped(failures)} failed`,
+    errors > 0 && count(errors, "error"),
+    skipped > 0 && `${grouped(skipped)} skipped`,
+  ]).join(", ");
+}
+
+/** Returns what to do about an attestation of a type that is not compliant. */
+function nextOfFailed(type: string): string {
+  if (type === "junit") return "Correct the tests that failed, and run the job again.";
+  return type === "pull_request"
+    ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
+    : "Correct what is not compliant, and run the job again.";
+}
+
+/** Returns the failed tests, a line for each. */
+const failuresOf = (tests: TestResults | undefined): readonly string[] =>
+  (tests?.failed ?? []).map(({ suite, name, kind, message, location }: FailedTest) =>
+    compact([
+      suite !== "" && suite,
+      location === undefined ? name : `${name} (${location})`,
+      kind === "error" ? "error" : "failed",
+      message,
+    ]).join(": "),
+  );
+
+const failedTable = ({ failed }: TestResults) =>
+  table(failed, ({ suite, name, message = "", location = "" }) => ({
+    ...{ "Failed test": code(name), Suite: code(suite), Message: message, Location: code(location) },
+  }));
+
+/** Returns what was counted, found and attached. */
+const tablesOf = ({ tests, pullRequests, attached }: ShownAttestation, verb: string): readonly NamedTable[] =>
+  compact([
+    tests && {
+      title: `${countsText(tests.suites)} in ${count(tests.suites.length, "suite")} of ${count(tests.files, "file")}`,
+      table: suiteTable(tests.suites),
+    },
+    pullRequests && { title: "Pull requests", table: pullRequestTable(pullRequests) },
+    attached && {
+      title: `${verb} ${attached.filename} (${formatSize(attached.size)}) with ${count(attached.files.length, "file")}`,
+      table: fileTable(attached),
+    },
+  ]);
+
+const suiteTable = (suites: readonly JunitResult[]) =>
+  ratedTable(
+    suites.map((suite) => ({ ...suite, severity: stateSeverity(suite.failures + suite.errors === 0) })),
+    ({ name, total, failures, errors, skipped, duration }) => ({
+      Suite: name === "" ? "(without a name)" : name,
+      ...{ Tests: total, Failed: failures, Errors: errors, Skipped: skipped, Seconds: duration },
     }),
-    warnings: outcome.warnings.map(withShortCommits),
-    outputs: {
-      reported: isComplete,
-      ...outputsOf(outcome),
-      fingerprint: single(outcome.subjects)?.fingerprint,
-    },
-    documents: { attestations: parts.document, result: outcome.result },
-    log: [...commitsOf(outcome), ...outcome.subjects.map(artifactLine), ...parts.log],
-    page: [...commitsOf(outcome), ...parts.page],
-  };
-}
+  );
 
-/** Presents a dry run. What is known without the service counts: what is not compliant, and a look-up that failed. */
-export function presentPlanned(
-  outcome: PlannedAttestations,
-  operation = "attest",
-  notDone = "nothing was attested",
-): Presentation {
-  const { attestations } = outcome;
-  const dryRun = presentDryRun(outcome, notDone);
-  const parts = attestationParts(attestations, { ...outcome, isDryRun: true });
-  const { severity, failed, nonCompliant, steps } = parts;
-  const fails = severity === "error";
-  const text = `Dry run: ${notDone} (${parts.counts}).`;
-  return {
-    ...dryRun,
-    result: { severity: fails ? "error" : dryRun.result.severity, text },
-    lastLine: fails ? `\`${operation}\` failed: see above.` : undefined,
-    next: fails ? steps.join(" ") : undefined,
-    problem: fails && {
-      title: failed.length > 0 ? "Not attested" : "Not compliant",
-      lines: [text, ...failed, ...nonCompliant],
-    },
-    annotations:
-      !fails && nonCompliant.length > 0
-        ? [{ level: "warning", title: "Not compliant", lines: nonCompliant }]
-        : [],
-    documents: { ...dryRun.documents, ...(!outcome.isSingle && { attestations: parts.document }) },
-    log: [...parts.log, ...dryRun.log],
-    page: [...parts.page, ...dryRun.page],
-  };
-}
+const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
+  table(pullRequests, (one) => ({
+    "Pull request": link(prose(one.title), one.url),
+    State: one.state.toLowerCase(),
+    Author: code(one.author),
+    "Approved by": codes(one.approvers.map(({ username }) => username)),
+    Commits: one.commits.length,
+  }));
+
+const fileTable = ({ files }: AttachedFiles) =>
+  table(files, ({ name, size }) => ({ File: code(name), Size: formatSize(size) }));
+
+/** How many rows of a table the log has; the summary is cut by its own limit. */
+const maxInLog = 100;
+
+const firstInLog = ({ title, table: all }: NamedTable): readonly Maybe<LogPart>[] => [
+  {
+    title,
+    table: { ...all, length: Math.min(all.length, maxInLog), rows: () => all.rows().take(maxInLog) },
+  },
+  all.length > maxInLog && `… and ${count(all.length - maxInLog, "more row")}`,
+];

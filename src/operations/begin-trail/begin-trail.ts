@@ -1,96 +1,72 @@
-// `begin-trail`: begins the trail that the attestations of this run belong to.
+// `begin-trail`: begins the trail that the attestations of this run belong to, and creates its flow where that is wanted.
 import type { Context } from "../../context.ts";
-import type { Failure } from "../../domain/failure.ts";
-import type { HttpUrl } from "../../domain/identifiers.ts";
-import type { ServiceSettings } from "../../domain/request.ts";
-import type { BeginTrailBody, WriteTarget } from "../../domain/write.ts";
+import type { Flow } from "../../domain/flow.ts";
+import type { BeginTrailBody } from "../../domain/write.ts";
 import type { Values } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { ok, type Result } from "../../lib/result.ts";
-import { createServiceClient, type ServiceClient } from "../../service/client.ts";
+import type { ServiceClient } from "../../service/client.ts";
 import { writeEndpoint } from "../../service/endpoints.ts";
-import type { Endpoint } from "../../service/request.ts";
-import { bodyOf } from "../../service/service-error.ts";
-import { createFlow, planFlow, readFlow, withTemplate, type FlowValues } from "./flow.ts";
-import { dryRunOutcome, skippedOutcome, type DryRun, type Skipped } from "../shared/nothing-sent.ts";
 import { nameSuggester } from "../shared/suggest-names.ts";
 import {
-  resolveTarget,
+  performWrite,
   sendWrite,
-  serviceOfWrite,
-  type ResolvedTarget,
+  type BegunTrail,
+  type Preparation,
+  type WriteOutcome,
   type WriteValues,
 } from "../shared/write.ts";
+import { createFlow, planFlow, readFlow, withTemplate, type FlowFailure, type FlowValues } from "./flow.ts";
 
 export type BeginTrailValues = WriteValues & FlowValues & Values<"template-file">;
 
-/** A trail that is on record. */
-export interface BegunTrail {
-  /** `begun`: it is new (201). `updated`: it was there (200). */
-  readonly change: "begun" | "updated";
-  readonly htmlUrl?: HttpUrl;
-  /** The service's response. */
-  readonly result: unknown;
-}
-
-/** `begin-trail`: the trail is on record. */
-export interface TrailBegun extends WriteTarget, BegunTrail {
-  readonly kind: "trail-begun";
-}
+/** Begins the trail, or updates the existing one. @throws ConfigurationError when nothing was sent */
+export const beginTrail = (values: BeginTrailValues, context: Context): Promise<WriteOutcome<null>> =>
+  performWrite(values, context, {
+    select: () => Promise.resolve({ artifacts: [] }),
+    read: ({ client, limits }) => readFlow(values, client, limits),
+    plan: (_, preparation) => {
+      const { requests, begin } = planTrail(values, preparation, context);
+      const send = async (client: ServiceClient, found: Flow | undefined) => {
+        const begun = await begin(client, found);
+        return begun.success ? { begun: begun.value, result: begun.value.result } : pick(begun, "failure");
+      };
+      return Promise.resolve({ requests, shown: null, send });
+    },
+  });
 
 /**
- * Begins the trail, or updates the existing one.
- * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
+ * Plans the requests that create the flow, where that is wanted, and begin its trail.
+ * @returns the requests, and what sends them. A refusal names the template's file, and the flow that may be meant where it
+ *   does not exist
  */
-export async function beginTrail(
-  values: BeginTrailValues,
-  context: Context,
-): Promise<TrailBegun | DryRun | Skipped> {
-  const service = serviceOfWrite(values);
-  const target = await resolveTarget(values, context);
-  if (service === undefined) return await skippedOutcome({ artifacts: [] }, context);
-  const endpoint = beginTrailEndpoint(service, values, target);
-  if (values.dryRun)
-    return dryRunOutcome([...planFlow(values), endpoint], service, { artifacts: [], ...target.about });
-
-  using client = createServiceClient(service, context);
-  const found = await readFlow(values, client);
-  bodyOf(await createFlow(values, found, client, context));
-  const begun = bodyOf(await sendTrail(client, endpoint, values, context));
-  return { kind: "trail-begun", ...target.about, ...begun };
-}
-
-/** Makes the request that begins a trail. */
-export function beginTrailEndpoint(
-  service: ServiceSettings,
-  { flow, templateFile }: BeginTrailValues,
-  { trail, fields, runMetadata }: ResolvedTarget,
-): Endpoint<unknown> {
+export function planTrail(values: BeginTrailValues, { service, target }: Preparation, context: Context) {
+  const { flow, templateFile, timeout } = values;
+  const { trail, fields, runMetadata } = target;
   const body = { name: trail, ...fields, origin_url: runMetadata.originUrl?.value };
   const data = omitUndefined(body satisfies Record<keyof BeginTrailBody, unknown>);
   const file = templateFile && pick(templateFile, "filename", "content");
-  return writeEndpoint(service, { endpoint: "begin-trail", flow, data, ...(file && { file }) });
-}
-
-/** Begins a trail. A refusal names the template's file, and the flow that may be meant where it does not exist. */
-export async function sendTrail(
-  client: ServiceClient,
-  endpoint: Endpoint<unknown>,
-  values: BeginTrailValues,
-  { clock }: Context,
-): Promise<Result<BegunTrail, { readonly failure: Failure }>> {
-  const sent = await sendWrite(client, endpoint);
-  if (!sent.success) {
-    const failure = withTemplate(sent.failure, "template-file", values.templateFile);
+  const endpoint = writeEndpoint(service, { endpoint: "begin-trail", flow, data, ...(file && { file }) });
+  const begin = async (
+    client: ServiceClient,
+    found: Flow | undefined,
+  ): Promise<Result<BegunTrail, FlowFailure>> => {
+    const created = await createFlow(values, found, client, context);
+    if (!created.success) return created;
+    const sent = await sendWrite(client, endpoint);
+    if (sent.success) {
+      const { status, htmlUrl } = sent.response ?? {};
+      const change = status === 200 ? "updated" : "begun";
+      return ok({ change, result: sent.value, ...omitUndefined({ htmlUrl }) });
+    }
+    const failure = withTemplate(sent.failure, "template-file", templateFile);
     if (failure.notFound !== "flow") return { success: false, failure };
-    const deadline = new Deadline(values.timeout, clock);
-    const suggest = nameSuggester(values, { client, service: values, deadline }, { clock });
+    const deadline = new Deadline(timeout, context.clock);
+    const suggest = nameSuggester({ flow }, { client, service, deadline }, context);
     const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
     return { success: false, failure: { ...(await suggest(failure)), hint } };
-  }
-  const { status, htmlUrl } = sent.response ?? {};
-  const change = status === 200 ? "updated" : "begun";
-  return ok({ change, result: sent.value, ...omitUndefined({ htmlUrl }) });
+  };
+  return { requests: [...planFlow(values), endpoint], begin };
 }

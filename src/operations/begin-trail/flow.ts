@@ -41,7 +41,7 @@ function* needsDescription(
     };
 }
 
-interface FlowFailure {
+export interface FlowFailure {
   readonly failure: Failure;
 }
 
@@ -55,14 +55,15 @@ export type ReadFlow = Result<Flow | undefined, FlowFailure>;
  */
 export async function readFlow(
   values: FlowValues,
-  client: ServiceClient | undefined,
+  client: ServiceClient,
   limits?: SendLimits,
 ): Promise<ReadFlow> {
-  if (client === undefined || values.flowDescription === undefined) return ok(undefined);
-  const read = await client.call(getFlowEndpoint(values, values.flow), omitUndefined({ limits }));
+  const { flow, flowDescription } = values;
+  if (flowDescription === undefined) return ok(undefined);
+  const read = await client.call(getFlowEndpoint(values, flow), omitUndefined({ limits }));
   if (read.success) return ok(read.value);
   if (read.failure.notFound === "flow") return ok(undefined);
-  const reason = `Nothing was written: flow \`${values.flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
+  const reason = `Nothing was written: flow \`${flow}\` could not be read, and \`flow-description\` creates only one that does not exist`;
   return failed({ ...read.failure, reason });
 }
 
@@ -95,33 +96,31 @@ export function planFlow(values: FlowValues): readonly PlannedRequest[] {
  */
 export async function createFlow(
   values: FlowValues,
-  found: ReadFlow,
+  found: Flow | undefined,
   client: ServiceClient,
   context: Context,
 ): Promise<Result<boolean, FlowFailure>> {
   const { flow, flowDescription, flowTags } = values;
-  if (!found.success) return found;
-  if (found.value !== undefined) compareFlow(values, found.value, context.logger);
-  if (flowDescription === undefined || found.value !== undefined) return ok(false);
+  if (found !== undefined) compareFlow(values, found, context.logger);
+  if (flowDescription === undefined || found !== undefined) return ok(false);
 
-  let again: ReadFlow = found;
+  const reads: ReadFlow[] = [];
   const mayBeCreated = `Flow \`${flow}\` may have been created: it could not be read after a failed attempt to create it`;
   const isStillMissing = async () => {
     const read = await readFlow(values, client);
-    again = read.success ? read : failed({ ...read.failure, reason: mayBeCreated });
-    return isMissing(again);
+    reads.push(read.success ? read : failed({ ...read.failure, reason: mayBeCreated }));
+    return read.success && read.value === undefined;
   };
-  const creation = creationOf(values, flowDescription);
-  const created = await client.call(creation, { mayRepeat: isStillMissing });
-  if (!isMissing(again)) return createFlow(values, again, client, context);
+  const created = await client.call(creationOf(values, flowDescription), { mayRepeat: isStillMissing });
+  const again = reads.at(-1);
+  if (again?.success === false) return again;
+  if (again?.value !== undefined) return createFlow(values, again.value, client, context);
   if (!created.success)
     return failed(withTemplate(created.failure, "flow-template-file", values.flowTemplateFile));
   if (created.response?.status === 200) {
     context.logger.warn(
-      `Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them at the service`,
+      `Flow ${flow} was created by somebody else at the same time. Its description and template may have been replaced by those of this step: check them and its tags at the service`,
     );
-    const existing = await readFlow(values, client);
-    if (existing.success && existing.value) compareFlow(values, existing.value, context.logger);
     return ok(false);
   }
   context.logger.info(`Created flow ${flow}`);
@@ -135,8 +134,6 @@ export async function createFlow(
 }
 
 const failed = (failure: Failure) => ({ success: false, failure }) as const;
-
-const isMissing = (read: ReadFlow) => read.success && read.value === undefined;
 
 /** Says what a flow that exists has and the step would have given a new one otherwise. Only what is given is compared. */
 function compareFlow(
@@ -174,13 +171,10 @@ export function withTemplate(
   const { cause, status, serviceMessage = "" } = failure;
   if (template === undefined || cause !== "status" || (status !== 400 && status !== 422)) return failure;
   if (!/template/i.test(serviceMessage)) return failure;
-  const { path } = template;
-  // Such as `2 validation errors for Template trail.attestations[0].type Field required …`.
-  const [, key] = /\bvalidation errors? for Template:?\s+([\w.[\]-]+)/.exec(serviceMessage) ?? [];
-  const place = key === undefined ? "" : ` at \`${key}\``;
+  const file = `\`${template.path}\``;
   return {
     ...failure,
-    message: `The service refused \`${path}\` (input \`${input}\`)${place} (HTTP ${status}): ${serviceMessage}`,
-    hint: `Correct ${key === undefined ? "" : `\`${key}\` in `}\`${path}\``,
+    message: `The service refused ${file} (input \`${input}\`) (HTTP ${status}): ${serviceMessage}`,
+    hint: `Correct ${file}`,
   };
 }

@@ -1,7 +1,7 @@
 // `report-artifact`: reports each artifact by its fingerprint.
 import { selectionInputs, writeInputs } from "../../inputs/definitions.ts";
 import { defineOperation } from "../operation.ts";
-import { presentDryRun, presentSkipped } from "../shared/nothing-sent.ts";
+import { presentWrite } from "../shared/present-write.ts";
 import {
   artifactsIn,
   filenameRule,
@@ -10,10 +10,8 @@ import {
   selectionRules,
 } from "../shared/selection.ts";
 import { rejectedByWrites, writeRules } from "../shared/write-rules.ts";
-import { presentReports } from "./present.ts";
+import { reportsPart } from "./present.ts";
 import { reportArtifact } from "./report-artifact.ts";
-
-const notDone = "nothing was reported";
 
 export const operation = defineOperation({
   name: "report-artifact",
@@ -28,15 +26,6 @@ export const operation = defineOperation({
   rejects: rejectedByWrites,
   introduce: (values) => `Reporting ${artifactsIn(values)} to flow ${values.flow}`,
   run: reportArtifact,
-  present: (outcome) => {
-    switch (outcome.kind) {
-      case "artifacts-reported":
-        return presentReports(outcome);
-      case "dry-run":
-        return presentDryRun(outcome, notDone);
-      case "skipped":
-        return presentSkipped(outcome, notDone);
-    }
-  },
+  present: (outcome) => presentWrite("report-artifact", outcome, (reports) => [reportsPart(reports)]),
   presentFailure: () => ({ outputs: { reported: false } }),
 });

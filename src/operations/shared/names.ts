@@ -1,7 +1,7 @@
 // Names that are compared: those of artifacts with `expect`, and what is reported with the trail's template
 // (docs/attestations.md).
 import type { Artifact } from "../../domain/artifact.ts";
-import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
+import type { TemplateReferenceName } from "../../domain/identifiers.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
@@ -84,62 +84,3 @@ export function unknownNames(
     `${described}. It names ${listNames(known, quoteName)}`
   );
 }
-
-/** What is reported, as the template words it. */
-interface Reported {
-  readonly name: TemplateReferenceName;
-  readonly type: string;
-  /** The artifact's name in the template, where it is given. */
-  readonly artifact?: TemplateReferenceName;
-  readonly fingerprint?: Fingerprint;
-}
-
-/**
- * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
- * template requires. There is none where the trail has no template.
- */
-export function warningsAboutAttestation(reported: Reported, trail: Trail): readonly string[] {
-  const problem = findProblem(reported, trail);
-  return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
-}
-
-/** Returns what is wrong, to follow "The template". */
-function findProblem(
-  { name, type, artifact, fingerprint }: Reported,
-  { template, compliance_status: { artifacts_statuses: known } }: Trail,
-): string | undefined {
-  const { attestations: ofTrail, artifacts } = template.trail;
-  if (ofTrail.length === 0 && artifacts.length === 0) return undefined;
-  const isOfTrail = artifact === undefined && fingerprint === undefined;
-  const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
-  const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
-  const ofArtifacts = artifacts
-    .filter((one) => artifactName === undefined || one.name === artifactName)
-    .flatMap(({ attestations }) => attestations);
-  const wanted = isOfTrail ? ofTrail : ofArtifacts;
-  const hasName = (one: { readonly name?: string | undefined }) => one.name === name;
-  const found = wanted.filter(hasName);
-  if (found.length > 0) {
-    const types = new Set(found.flatMap((one) => one.type ?? []));
-    if (types.size === 0 || types.has(type) || types.has("*")) return undefined;
-    return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
-  }
-  const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
-  if (artifact !== undefined && !artifactNames.has(artifact))
-    return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
-  // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
-  const elsewhere = artifacts
-    .filter(({ attestations }) => attestations.some(hasName))
-    .map((one) => quoteName(`${one.name ?? ""}.${name}`));
-  if (!isOfTrail && ofTrail.some(hasName))
-    elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
-  const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
-  const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
-  if (elsewhere.length > 0)
-    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
-  const names = new Set(wanted.flatMap((one) => one.name ?? []));
-  return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
-}
-
-const namesText = (what: string, names: ReadonlySet<string>) =>
-  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;

@@ -1,5 +1,4 @@
-// A step that sends nothing: a dry run, and a write that is skipped for want of a token (`on-missing-token: skip`).
-import type { Context } from "../../context.ts";
+// A dry run: a step that checks and fingerprints everything, and sends nothing.
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { WriteTarget } from "../../domain/write.ts";
 import { count } from "../../lib/format.ts";
@@ -9,7 +8,6 @@ import { code, codeBlock, gfm } from "../../report/markdown.ts";
 import { folded, type Outputs, type Presentation } from "../../report/presentation.ts";
 import { artifactParts, type SelectedArtifacts } from "./present-artifacts.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
-import { missingSecretsReason } from "../../workflow/event.ts";
 
 /** A request of a dry run; `note` says when it is sent, where it is not always. */
 export interface PlannedRequest extends ServiceRequest {
@@ -34,19 +32,6 @@ export function dryRunOutcome(
     ...describeRequest(request, service),
   }));
   return { kind: "dry-run", ...about, requests: described };
-}
-
-/** A write that was skipped. */
-export interface Skipped extends SelectedArtifacts {
-  readonly kind: "skipped";
-  readonly reason: string;
-}
-
-/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
-export async function skippedOutcome(selected: SelectedArtifacts, context: Context): Promise<Skipped> {
-  const why = await missingSecretsReason(context);
-  const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
-  return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
 }
 
 const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } } as const;
@@ -77,18 +62,5 @@ export function presentDryRun(
         blocks: [codeBlock("json", jsonText(all))],
       })),
     ],
-  };
-}
-
-/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
-export function presentSkipped(outcome: Skipped, notDone: string): Presentation {
-  const { reason } = outcome;
-  const parts = artifactParts(outcome, notReported.ofArtifact);
-  return {
-    ...parts,
-    result: { severity: "warning", text: `Skipped: ${notDone}.` },
-    sentences: [reason],
-    annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-    outputs: { ...parts.outputs, ...notReported.outputs },
   };
 }

@@ -1,15 +1,13 @@
 // The trail that a write is about to report to, read once before anything is sent (docs/recorded-values.md).
-import type { Context } from "../../context.ts";
 import type { TrailName } from "../../domain/identifiers.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { Deadline } from "../../lib/deadline.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
 import { nameSuggester } from "./suggest-names.ts";
-import { resolveTarget, type WriteValues } from "./write.ts";
+import type { Reading, WriteValues } from "./write.ts";
 
 /** The part of the step's remaining time that reading may take: most is left to write. */
 const shareOfTime = 1 / 4;
@@ -18,20 +16,7 @@ const shareOfTime = 1 / 4;
 export interface ReportedTrail {
   /** Absent where it does not exist yet or cannot be read. */
   readonly trail?: Trail;
-  readonly warnings?: readonly string[];
-  /** Why nothing may be sent: the service says that the flow or the organization does not exist. */
-  readonly failure?: Failure;
-}
-
-/**
- * Resolves what a write records of the run, and reads the trail that it reports to.
- * @param client absent where nothing is asked of the service
- * @throws ConfigurationError as `resolveTarget`
- */
-export async function readTarget(values: WriteValues, client: ServiceClient | undefined, context: Context) {
-  const target = await resolveTarget(values, context);
-  const read = client === undefined ? {} : await readReportedTrail(values, target.trail, client, context);
-  return { target, read };
+  readonly warnings: readonly string[];
 }
 
 /** Reads a trail with its template. A response about another trail gives none. */
@@ -49,37 +34,34 @@ export async function readTrail(
 /**
  * Reads the trail. One that does not exist yet, or cannot be read, does not keep the step from sending.
  * @param values of which `trail` says whether the step names the trail, and does not leave it to the commit
+ * @returns why nothing may be sent, where the service says that the flow or the organization does not exist
  */
 export async function readReportedTrail(
-  { org, flow, trail: given, timeout }: Pick<WriteValues, "org" | "flow" | "trail" | "timeout">,
-  trail: TrailName,
-  client: ServiceClient,
-  { clock, logger }: Context,
-): Promise<ReportedTrail> {
-  const limits = limitsOfExtraReads(new Deadline(timeout, clock), clock, shareOfTime);
+  { org, flow, trail: given }: Pick<WriteValues, "org" | "flow" | "trail">,
+  { client, target: { trail }, limits: { deadline }, context: { clock, logger } }: Reading,
+): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
+  const limits = limitsOfExtraReads(deadline, clock, shareOfTime);
   const read = await readTrail({ org, flow }, trail, client, limits);
-  if (read.success) return { trail: read.value };
+  if (read.success) return ok({ trail: read.value, warnings: [] });
   const { failure } = read;
-  if (failure?.notFound === "organization") return { failure: { ...failure, reason: "Nothing was sent" } };
+  if (failure?.notFound === "organization")
+    return { success: false, failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
-    const { deadline } = limits;
-    const suggest = nameSuggester({ flow }, { client, service: { org }, deadline }, { clock });
-    return {
-      failure: {
-        ...(await suggest(failure)),
-        reason:
-          "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
-        hint: "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that",
-      },
-    };
-  }
-  if (failure?.notFound !== "trail") {
-    logger.info("The trail could not be read: names are not compared with its template");
-    return {};
+    const access = { client, service: { org }, deadline: limits.deadline };
+    const suggested = await nameSuggester({ flow }, access, { clock })(failure);
+    const reason =
+      "Nothing was sent: the service would create the flow without a template, and no gate would ask about it";
+    const hint =
+      "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that";
+    return { success: false, failure: { ...suggested, reason, hint } };
   }
   const begins = `Trail ${trail} does not exist yet in flow ${flow}: this step begins it`;
-  if (given !== undefined)
-    return { warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] };
-  logger.info(begins);
-  return {};
+  if (failure?.notFound === "trail" && given !== undefined)
+    return ok({ warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] });
+  logger.info(
+    failure?.notFound === "trail"
+      ? begins
+      : "The trail could not be read: names are not compared with its template",
+  );
+  return ok({ warnings: [] });
 }

@@ -1,28 +1,146 @@
-// What all writes have in common: the service, the trail, the fields that all send, and how they are sent.
+// What all steps that record have in common: what is read before, what is sent, and what a dry run shows of it.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { isOutage, type Failure } from "../../domain/failure.ts";
-import { trailNameSchema } from "../../domain/identifiers.ts";
+import { trailNameSchema, type HttpUrl } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
 import type { CommonField, WriteTarget } from "../../domain/write.ts";
 import type { Values, writeInputs } from "../../inputs/definitions.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
-import { code, gfm } from "../../report/markdown.ts";
-import type { ServiceClient } from "../../service/client.ts";
+import type { SelectedArtifacts } from "./present-artifacts.ts";
+import type { Result } from "../../lib/result.ts";
+import { createServiceClient, type SendLimits, type ServiceClient } from "../../service/client.ts";
 import type { Endpoint } from "../../service/request.ts";
+import { missingSecretsReason } from "../../workflow/event.ts";
 import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
+import { dryRunOutcome, type DryRun, type PlannedRequest } from "./nothing-sent.ts";
+import { readWhileHashing } from "./read-while-hashing.ts";
 import { serviceOf } from "./service.ts";
 
 /** The values that every write has, with those that only some have. */
 export type WriteValues = Values<(typeof writeInputs)[number], "base-url" | "org" | "flow"> &
   Partial<Values<"build-url" | "origin-url" | "commits-from">>;
 
-/** Returns which service a write is sent to; undefined where it is skipped for want of a token. */
-export const serviceOfWrite = (values: WriteValues): ServiceSettings | undefined =>
-  values.apiToken === undefined ? undefined : serviceOf({ ...values, apiToken: values.apiToken });
+/** How a step that records differs from the others. */
+interface WriteSteps<Selected extends SelectedArtifacts, Read, Shown> {
+  /** Fingerprints the artifacts. */
+  readonly select: (deadline: Deadline) => Promise<Selected>;
+  /** Asks the service, meanwhile, for what must be known before anything is sent. */
+  readonly read: (reading: Reading) => Promise<Result<Read, { readonly failure: Failure }>>;
+  /** Makes the requests. */
+  readonly plan: (selected: Selected, preparation: Preparation) => Promise<Plan<Read, Shown>>;
+}
+
+/** What is read with, while artifacts are hashed. */
+export interface Reading {
+  readonly client: ServiceClient;
+  readonly target: ResolvedTarget;
+  /** A time of its own: that of the step begins when nothing is hashed any more. */
+  readonly limits: SendLimits;
+  readonly context: Context;
+}
+
+export interface Preparation {
+  readonly service: ServiceSettings;
+  readonly target: ResolvedTarget;
+  /** The time of the step. */
+  readonly deadline: Deadline;
+}
+
+interface Plan<Read, Shown> {
+  readonly requests: readonly PlannedRequest[];
+  /** What the outcome says of them as long as they are not sent. */
+  readonly shown: Shown;
+  readonly send: (client: ServiceClient, read: Read) => Promise<Sent<Shown>>;
+}
+
+/** A trail that is on record. */
+export interface BegunTrail {
+  /** `begun`: it is new (201). `updated`: it was there (200). */
+  readonly change: "begun" | "updated";
+  readonly htmlUrl?: HttpUrl;
+  /** The service's response. */
+  readonly result: unknown;
+}
+
+/** What an outcome says of what was sent. */
+interface Sent<Shown> {
+  /** The trail, where the step has begun it. */
+  readonly begun?: BegunTrail;
+  /** Why nothing is on record. */
+  readonly failure?: Failure;
+  /** Texts about a trail that does not exist yet, and about names that its template does not have. */
+  readonly warnings?: readonly string[];
+  /** The service's responses. */
+  readonly result?: unknown;
+  /** The text of `subjects-file`: a line for each artifact that can be signed. */
+  readonly subjects?: string;
+  readonly shown?: Shown;
+}
+
+/** What a step recorded, or could not. */
+export interface Written<Shown = unknown> extends WriteTarget, SelectedArtifacts, Sent<Shown> {
+  readonly kind: "written";
+  readonly shown: Shown;
+}
+
+/** A dry run of a step that records. */
+interface PlannedWrite<Shown> extends DryRun {
+  readonly shown: Shown;
+}
+
+/** A write that was skipped. */
+export interface Skipped extends SelectedArtifacts {
+  readonly kind: "skipped";
+  readonly reason: string;
+}
+
+/** Of every step that records. `Shown` is what it has sent, or would send, besides the trail. */
+export type WriteOutcome<Shown> = Written<Shown> | PlannedWrite<Shown> | Skipped;
+
+/**
+ * Performs a step that records. Everything is selected, read and checked before the first request that writes.
+ * @throws ConfigurationError, ConfigurationErrors, CancelledError when nothing was sent
+ */
+export async function performWrite<Selected extends SelectedArtifacts, Read, Shown>(
+  values: WriteValues,
+  context: Context,
+  steps: WriteSteps<Selected, Read, Shown>,
+): Promise<WriteOutcome<Shown>> {
+  const { apiToken, dryRun } = values;
+  const deadline = new Deadline(values.timeout, context.clock);
+  const service = apiToken === undefined ? undefined : serviceOf({ ...values, apiToken });
+  using client = service && !dryRun ? createServiceClient({ ...service, deadline }, context) : undefined;
+  const [selected, { target, read }] = await readWhileHashing(
+    () => steps.select(deadline),
+    async (within) => {
+      const target = await resolveTarget(values, within);
+      const limits = { deadline: new Deadline(values.timeout, context.clock), retries: values.retries };
+      return { target, read: client && (await steps.read({ client, target, limits, context: within })) };
+    },
+    deadline,
+    context,
+  );
+  const artifacts = pick<SelectedArtifacts, keyof SelectedArtifacts>(selected, "artifacts", "manifests");
+  if (service === undefined) return { kind: "skipped", reason: await reasonOfSkip(context), ...artifacts };
+  const { requests, shown, send } = await steps.plan(selected, { service, target, deadline });
+  const { about } = target;
+  if (client === undefined || read === undefined)
+    return { ...dryRunOutcome(requests, service, { ...artifacts, ...about }), shown };
+  const sent = read.success ? await send(client, read.value) : pick(read, "failure");
+  return { kind: "written", ...about, ...artifacts, shown, ...sent };
+}
+
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+async function reasonOfSkip(context: Context): Promise<string> {
+  const why = await missingSecretsReason(context);
+  const empty = `Input \`api-token\` is empty${why === undefined ? "" : `: ${why}`}`;
+  return `${empty}. \`on-missing-token: skip\` allows this`;
+}
 
 /** Returns how long the GitHub API may take: at most ten seconds and a quarter of `timeout`. A dry run asks it nothing. */
 export const lookupTimeoutOf = ({ dryRun, timeout }: Values<"dry-run" | "timeout">) =>
@@ -107,16 +225,3 @@ function rerunHint({ hint, status = 0 }: Failure): string {
   const isDown = status >= 500 && hint?.includes("as the service asks") !== true;
   return hint === undefined || isDown ? `When the service is back, ${rerun}` : `${hint}. Then ${rerun}`;
 }
-
-/** Returns the outputs that name the trail and its commit. */
-export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
-  flow,
-  trail,
-  "git-commit": gitCommit,
-});
-
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: WriteTarget) => [
-  commit && gfm`Commit ${code(commit.slice(0, 12))}`,
-  merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
-];

@@ -94,7 +94,7 @@ describe("junit", () => {
         attachment: { name: "a.xml" },
       },
     ]);
-    expect(step.log).toContain("results/a.xml (");
+    expect(step.log).toMatch(/^results\/a\.xml +\d+ B$/m);
   });
 
   test("red results are on record as not compliant and the step passes with a warning; failed tests come first", async () => {
@@ -134,7 +134,7 @@ describe("junit", () => {
     const step = await attest(service, { ...junit, "test-results": "r a/" }, files);
     expect(step).toMatchObject({ exitCode: 0, outputs: { "attestation-compliant": "false" } });
     expect(step.log).toContain("4 tests, 1 failed in 2 suites of 2 files");
-    expect(step.log).toMatch(/with 2 files:\s+r a\/b\/c\.xml [^]*r a\/d\.xml/);
+    expect(step.log).toMatch(/with 2 files$[^]*^r a\/b\/c\.xml [^]*^r a\/d\.xml /m);
   });
 
   test.each([
@@ -627,17 +627,17 @@ test.each<[string, Inputs, RegExp]>([
   [
     "unit-test of the trail",
     { attestation: "unit-test", subject: "trail", "attestation-type": "junit" },
-    /Did you mean `app\.unit-test`\?/,
+    /`trail:unit-test` \(did you mean `app\.unit-test`\?\)/,
   ],
   [
     "a misspelt artifact",
     { attestation: "apps.unit-test", "attestation-type": "junit" },
-    /did you mean `app`/,
+    /`apps\.unit-test` \(did you mean `app\.unit-test`\?\)/,
   ],
   [
     "a misspelt name",
     { attestation: "app.unit-tets", "attestation-type": "junit" },
-    /did you mean `unit-test`/,
+    /`app\.unit-tets` \(did you mean `app\.unit-test`\?\)/,
   ],
   [
     "another type",
@@ -660,7 +660,7 @@ describe("attachments", () => {
     const files = { "out/a.txt": "one", "out/b.txt": "two", 'say "hi".txt': "three" };
     const step = await attest(service, { ...generic, attachments: 'out\nsay "hi".txt' }, files);
     expect(step.exitCode).toBe(0);
-    expect(step.log).toMatch(/Attached evidence\.tgz[^]*out\/a\.txt \(3 B\)[^]*out\/b\.txt/);
+    expect(step.log).toMatch(/Attached evidence\.tgz[^]*out\/a\.txt +3 B$[^]*out\/b\.txt/m);
     const [archive] = sent(service);
     expect(archive?.body).toContain('filename="evidence.tgz"');
     await attest(service, { ...generic, attachments: 'say "hi".txt' }, files);
@@ -704,7 +704,7 @@ test("a dry run shows the request and sends nothing", async () => {
   const step = await attest(service, { ...junit, "dry-run": "true" }, files);
   expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
   expect(step.log).toMatch(
-    /Would attach evidence\.tgz \([^)]+\) with 2 files:\s+results\/a\.xml \([^]*results\/b\.xml/,
+    /Would attach evidence\.tgz \([^)]+\) with 2 files$[^]*^results\/a\.xml [^]*^results\/b\.xml/m,
   );
   expect(step.summary).toMatch(/Would attach[^]*results\/a\.xml/);
   expect(step.log).toMatch(

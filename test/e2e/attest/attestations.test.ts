@@ -133,7 +133,7 @@ test("one that fails does not hide the others, and the step fails at the end", a
   expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
   expect(step.errors).toEqual([
     expect.stringMatching(
-      /Could not record 1 of 3 attestations[^]*coverage \(custom:none\) of app[^]*Custom attestation type 'none' does not exist/,
+      /Recorded 2 of 3 attestations[^]*app\.coverage \(custom:none\): [^]*Custom attestation type 'none' does not exist/,
     ),
   ]);
   expect(listed(step)).toMatchObject([{ reported: true }, { reported: false }, { reported: true }]);
@@ -420,7 +420,7 @@ describe("a dry run", () => {
     const step = await attest(service, lines, { ...inputs, "dry-run": "true", "on-non-compliance": "fail" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([
-      expect.stringMatching(/nothing was attested[^]*unit-test[^]*not compliant/),
+      expect.stringMatching(/nothing was recorded[^]*unit-test[^]*not compliant/),
     ]);
     expect(service.control.requests()).toEqual([]);
   });

@@ -211,7 +211,6 @@ test("a creation that updates a flow is a warning, and sets no tags", async () =
   expect(step.warnings).toEqual([
     expect.stringContaining("Flow shop was created by somebody else at the same time"),
   ]);
-  expect(step.notices).toEqual([expect.stringContaining("its tag `risk` (`high`, not `low`)")]);
   expect(written(service)).toEqual(["create-flow", "begin-trail"]);
 });
 

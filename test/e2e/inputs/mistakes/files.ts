@@ -380,10 +380,10 @@ export const fileMistakes: readonly Mistake[] = [
     "a template that the service refuses",
     { "template.yml": "version: 1\ntrial:\n  attestations: []\n" },
     { ...begin, "template-file": "template.yml" },
-    "`template.yml` (input `template-file`) at `trial`",
-    "`trial`",
+    "`template.yml` (input `template-file`)",
+    "Template trial",
     "Extra inputs are not permitted",
-    "Correct `trial` in `template.yml`",
+    "Correct `template.yml`",
   ),
   row(
     "a template that is no YAML",

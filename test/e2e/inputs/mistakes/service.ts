@@ -386,10 +386,10 @@ export const serviceMistakes: readonly Mistake[] = [
   warning(
     "an attestation that the template does not have",
     { ...attest, attestation: "app.unit-tests" },
-    "`unit-tests`",
+    "`app.unit-tests`",
     "release-1",
-    "did you mean `unit-test`?",
-    "It has the attestations `unit-test`",
+    "did you mean `app.unit-test`?",
+    "It asks for `trail:pull-request`, `app.unit-test`",
   ),
   warning(
     "an attestation of the wrong type",
@@ -582,7 +582,7 @@ export const serviceMistakes: readonly Mistake[] = [
     report,
     "app",
     "HTTP 503",
-    "Could not report",
+    "Recorded 0 of 1 artifact",
     "cancel them where a newer run has deployed",
   ),
   faulty(
