@@ -1,7 +1,7 @@
 // What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
 // the event and from git.
 import * as v from "valibot";
-import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
+import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Deadline } from "../lib/deadline.ts";
 import type { RunMetadataOptions } from "../domain/run-metadata.ts";
@@ -17,15 +17,14 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
-import { getFromGitHub } from "./github-client.ts";
+import { compareOnGitHub, getFromGitHub, type GitHubFailure } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
 const retries = 2;
-/** GitHub's largest page of commits. */
-const pageSize = 100;
 
-const commitSchema = v.pipe(
+/** A commit, as far as it is of the form that GitHub documents. */
+export const commitSchema = v.pipe(
   v.object({
     sha: anyCaseShaSchema,
     commit: optionalObject({
@@ -50,12 +49,6 @@ const commitSchema = v.pipe(
   ),
 );
 
-const comparisonSchema = v.object({
-  base_commit: v.object({ sha: anyCaseShaSchema }),
-  total_commits: wholeNumberSchema,
-  commits: v.array(commitSchema),
-});
-
 /** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
@@ -73,17 +66,15 @@ export function createGitHubApi(
 ) {
   const deadline = new Deadline(Math.min(maxTotalMs, lookupTimeoutMs), context.clock);
 
-  async function get<T>(
+  async function read<T>(
     subject: string,
-    path: string,
-    schema: v.GenericSchema<unknown, T>,
+    ask: (url: string, access: Parameters<typeof getFromGitHub>[2]) => Promise<Result<T, GitHubFailure>>,
   ): Promise<Result<T>> {
     if (apiUrl === undefined || !repository) return err("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
     if (deadline.total <= 0) return err("GitHub's API is not used in a dry run");
-    const url = `${apiUrl}/repos/${repository}/${path}`;
-    const response = await getFromGitHub(url, schema, { token, deadline, retries }, context);
-    if (response.success) return ok(response.value.content);
+    const response = await ask(`${apiUrl}/repos/${repository}`, { token, deadline, retries });
+    if (response.success) return response;
     const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
     context.logger.info(reason);
     return err(reason);
@@ -92,8 +83,11 @@ export function createGitHubApi(
   return {
     /** Returns what the API knows about a commit; an answer about another commit is not used. */
     commit: async (sha: CommitSha): Promise<Result<CommitFacts>> => {
-      const response = await get("the commit", `commits/${sha}`, commitSchema);
-      if (!response.success || response.value.sha1 === sha) return response;
+      const response = await read("the commit", (url, access) =>
+        getFromGitHub(`${url}/commits/${sha}`, commitSchema, access, context),
+      );
+      if (!response.success) return response;
+      if (response.value.content.sha1 === sha) return ok(response.value.content);
       const reason = "GitHub's API responded with another commit than the requested one";
       context.logger.info(`${reason}: ignored.`);
       return err(reason);
@@ -103,45 +97,22 @@ export function createGitHubApi(
      * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
      * commit itself.
      * @param base a SHA, or a branch or tag that GitHub knows
-     * @param maxCount the largest number of commits that are listed
      */
-    commitsBetween: async (
-      base: string,
-      commit: CommitSha,
-      maxCount: number,
-    ): Promise<Result<CommitsBetween | undefined>> => {
+    commitsBetween: async (base: string, head: CommitSha): Promise<Result<CommitsBetween | undefined>> => {
       if (!nameOnGitHub.test(base)) return err("the GitHub API finds commits only by SHA, branch or tag");
-      const range = `${encodeURIComponent(base)}...${commit}`;
-      const page = (number: number) =>
-        get(
-          "the commits in between",
-          `compare/${range}?per_page=${pageSize}&page=${number}`,
-          comparisonSchema,
-        );
-      const first = await page(1);
-      if (!first.success) return first;
-
-      // GitHub lists the oldest first, so the newest are on the last pages.
-      const { total_commits: total, base_commit: baseCommit } = first.value;
-      let newestFirst: readonly CommitFacts[] = [];
-      for (
-        let number = Math.ceil(total / pageSize);
-        number >= 1 && newestFirst.length < maxCount;
-        number -= 1
-      ) {
-        const response = number === 1 ? first : await page(number);
-        if (!response.success) return response;
-        newestFirst = newestFirst.concat(response.value.commits.toReversed());
-      }
-      const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
+      const compared = await read("the commits in between", (url, access) =>
+        compareOnGitHub(url, { base, head }, commitSchema, access, context),
+      );
+      if (!compared.success) return compared;
+      const { base: found, total, commits } = compared.value;
       const isComplete =
-        count === newestFirst.length && (count === total || (count < total && count >= maxCount));
-      if (!isComplete || (total > 0 && newestFirst[0]?.sha1 !== commit))
-        return err("GitHub's API did not list all commits");
-      if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
+        new Set(commits.map(({ sha1 }) => sha1)).size === total &&
+        commits.length === total &&
+        (total === 0 || commits.at(-1)?.sha1 === head);
+      if (!isComplete) return err("GitHub's API did not list all commits");
+      if (/^[0-9a-f]{40}$/.test(base) && found !== base)
         return err("the GitHub API's response is about another commit");
-      if (baseCommit.sha === commit) return ok(undefined);
-      return ok({ total, commits: newestFirst.slice(0, maxCount), source: "GitHub API" });
+      return ok(found === head ? undefined : { total, commits: commits.toReversed(), source: "GitHub API" });
     },
   };
 }

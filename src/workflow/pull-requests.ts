@@ -4,19 +4,18 @@ import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { PullRequest } from "../domain/write.ts";
 import { ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
-import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
+import { commitShaSchema, httpUrlSchema, wholeNumberSchema, type CommitSha } from "../domain/identifiers.ts";
 import { redactedValue, type RedactedField } from "../domain/run-metadata.ts";
 import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { authorText, timestampSchema } from "./fields.ts";
-import { getFromGitHub, type GitHubFailure } from "./github-client.ts";
+import type { Result } from "../lib/result.ts";
+import { timestampSchema, type CommitFacts } from "./fields.ts";
+import { commitSchema } from "./github-api.ts";
+import { compareOnGitHub, getFromGitHub, listFromGitHub, type GitHubFailure } from "./github-client.ts";
 import { readRunVariables } from "./run-variables.ts";
 
-/** GitHub's largest page, and the most commits of a pull request that its own list has. */
-const pageSize = 100;
+/** The most commits of a pull request that its own list has. */
 const maxList = 250;
-/** More pages than anything real has. */
-const maxPages = 1_000;
 
 /** The pauses, in milliseconds, after which an empty answer is asked for again: after a push GitHub may not know yet. */
 const pauses = [5_000, 10_000, 15_000];
@@ -45,34 +44,15 @@ type ListedPullRequest = v.InferOutput<typeof pullRequestSchema>;
 
 const reviewSchema = v.object({ user, state: v.string(), submitted_at: nullableTime });
 
-const person = v.nullish(
-  v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()), date: nullableTime }),
-);
-
-const commitSchema = v.object({
-  sha: commitShaSchema,
-  html_url: httpUrlSchema,
-  commit: v.pipe(
-    v.object({
-      message: v.string(),
-      author: person,
-      committer: person,
-      verification: v.nullish(v.object({ verified: v.boolean(), reason: v.string() })),
-    }),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { message, author, committer, verification } = dataset.value;
-      const timestamp = author?.date ?? committer?.date;
-      if (timestamp === undefined) {
-        addIssue({ message: "has no date" });
-        return NEVER;
-      }
-      const name = authorText(author?.name ?? undefined, author?.email ?? undefined) ?? "";
-      return { message, author: name, timestamp, verification };
-    }),
-  ),
-  author: v.nullish(v.object({ login: v.exactOptional(v.string()) })),
-});
-type ListedCommit = v.InferOutput<typeof commitSchema>;
+/** A commit as evidence: what the service requires must be there. */
+const evidenceSchema = v.intersect([
+  commitSchema,
+  v.object({
+    html_url: httpUrlSchema,
+    commit: v.object({ message: v.string(), author: v.object({ date: timestampSchema }) }),
+  }),
+]);
+type ListedCommit = v.InferOutput<typeof evidenceSchema>;
 
 interface Options extends SendLimits {
   readonly token: string | undefined;
@@ -102,52 +82,29 @@ export async function findPullRequests(
       hint: "Run this step on a runner of GitHub, which sets both",
     });
   const access = { token, deadline, retries };
+  const url = `${apiUrl}/repos/${repository}`;
 
-  async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
-    const url = `${apiUrl}/repos/${repository}/${path}`;
-    const response = await getFromGitHub(url, schema, access, context);
+  function given<Value>(response: Result<Value, GitHubFailure>, subject: string): Value {
     if (response.success) return response.value;
     throw toGitHubError(response, subject);
   }
 
   async function list<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
-    const items: Item[] = [];
-    for (let page = 1; page <= maxPages; page++) {
-      const { content, hasNext } = await get(
-        `${path}?per_page=${pageSize}&page=${page}`,
-        v.array(schema),
-        subject,
-      );
-      items.push(...content);
-      // A proxy can drop the header that names the next page.
-      if (content.length === 0 || (!hasNext && content.length < pageSize)) return items;
-    }
-    throw new ServiceError({
-      message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
-      hint: "Check that GITHUB_API_URL is the address of GitHub's REST API, and that no proxy answers in its place",
-    });
+    return given(await listFromGitHub(`${url}/${path}`, schema, access, context), subject);
   }
 
   async function commitsOf({ number, base, head }: ListedPullRequest): Promise<readonly ListedCommit[]> {
     const subject = `the commits of pull request ${number}`;
-    const listed = await list(`pulls/${number}/commits`, commitSchema, subject);
+    const listed = await list(`pulls/${number}/commits`, evidenceSchema, subject);
     if (listed.length < maxList) return listed;
     // GitHub lists no more than 250 there: the comparison of its two ends has all.
-    const { content: whole } = await get(`pulls/${number}`, v.object({ commits: v.number() }), subject);
-    if (whole.commits === listed.length) return listed;
-    const compared = v.object({ total_commits: v.number(), commits: v.array(commitSchema) });
-    const all: ListedCommit[] = [];
-    for (let page = 1; all.length < whole.commits && page <= maxPages; page++) {
-      const range = `compare/${base.sha}...${head.sha}?per_page=${pageSize}&page=${page}`;
-      const { content } = await get(range, compared, subject);
-      if (content.commits.length === 0) break;
-      all.push(...content.commits);
-    }
-    if (all.length === whole.commits) return all;
-    throw new ServiceError({
-      message: `GitHub's API did not give ${subject}: it has ${whole.commits}, of which ${all.length} are listed`,
-      hint: "Report this pull request with the service's own client, or as a `generic` attestation",
-    });
+    const counted = v.object({ commits: wholeNumberSchema });
+    const whole = given(await getFromGitHub(`${url}/pulls/${number}`, counted, access, context), subject);
+    const range = { base: base.sha, head: head.sha };
+    const all = given(await compareOnGitHub(url, range, evidenceSchema, access, context), subject);
+    const [count, found] = [whole.content.commits, all.commits.length];
+    if (count === found) return all.commits;
+    throw toGitHubError({ reason: `it has ${count}, of which ${found} are listed` }, subject);
   }
 
   const shortCommit = commit.slice(0, 12);
@@ -211,50 +168,55 @@ function toPullRequest(
         state,
         ...omitUndefined({ timestamp }),
       })),
-    commits: commits.map(({ sha, html_url, commit, author }) => ({
-      sha1: sha,
+    commits: commits.map(({ sha1, html_url, commit, author = "", author_username, ...facts }) => ({
+      sha1,
       message: redact.includes("message") ? redactedValue : (commit.message.split("\n", 1)[0] ?? "").trim(),
-      author: isAuthorHidden ? redactedValue : commit.author,
-      timestamp: commit.timestamp,
+      author: isAuthorHidden ? redactedValue : author,
+      timestamp: commit.author.date,
       branch,
       url: html_url,
-      ...omitUndefined({ author_username: isAuthorHidden ? undefined : author?.login }),
-      ...(commit.verification && signatureOf(commit.verification)),
+      ...omitUndefined({ author_username: isAuthorHidden ? undefined : author_username }),
+      ...signatureOf(facts),
     })),
   };
 }
 
 /** Returns the state of a signature in the words of GitHub's GraphQL API, as other clients send it; none where unsigned. */
-function signatureOf({ verified, reason }: { readonly verified: boolean; readonly reason: string }) {
-  if (reason === "unsigned") return {};
+function signatureOf({
+  verified,
+  signature_state: reason,
+}: Pick<CommitFacts, "verified" | "signature_state">) {
+  if (verified === undefined || reason === undefined || reason === "unsigned") return {};
   const word = { malformed_signature: "malformed_sig", unknown_signature_type: "unknown_sig_type" }[reason];
   return { verified, signature_state: (word ?? reason).toUpperCase() };
 }
 
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toGitHubError(failure: GitHubFailure, subject: string): ActionError {
-  const { reason: what, status, isRateLimit, isRejected } = failure;
+function toGitHubError({ reason: what, status, ...failure }: GitHubFailure, subject: string): ActionError {
   const message = `GitHub's API did not give ${subject}: ${what}`;
-  if (isRateLimit === true) {
-    const reason = "This is GitHub's rate limit, not a missing permission";
-    return new ServiceError({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
-  }
   const permissions = "the permissions `pull-requests: read` and `contents: read`";
-  if (status === 401)
-    return new ConfigurationError({
+  const misconfigured = (reason: string, hint: string) => new ConfigurationError({ message, reason, hint });
+  if (failure.isRateLimit === true)
+    return new ServiceError({
       message,
-      reason: "The token behind `github-token` is not valid, or has expired",
-      hint: "Omit `github-token`: its default is the job's own token",
+      reason: "This is GitHub's rate limit, not a missing permission",
+      hint: "Run the job again later, or set a longer `timeout`",
     });
-  if (status === 403 || isRejected === true) {
-    const reason = "The token behind `github-token` may not read pull requests";
-    return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` });
-  }
-  if (status === 404 || status === 422) {
-    const reason = "GitHub does not know it in this repository, or the token may not read it";
-    const hint = `Check that the commit is pushed, and give the job ${permissions}`;
-    return new ConfigurationError({ message, reason, hint });
-  }
+  if (status === 401)
+    return misconfigured(
+      "The token behind `github-token` is not valid, or has expired",
+      "Omit `github-token`: its default is the job's own token",
+    );
+  if (status === 403 || failure.isRejected === true)
+    return misconfigured(
+      "The token behind `github-token` may not read pull requests",
+      `Give the job ${permissions}`,
+    );
+  if (status === 404 || status === 422)
+    return misconfigured(
+      "GitHub does not know it in this repository, or the token may not read it",
+      `Check that the commit is pushed, and give the job ${permissions}`,
+    );
   const hint =
     "Run the job again when GitHub works. Check that GITHUB_API_URL is the address of GitHub's REST API";
   return new ServiceError({ message, hint });

@@ -276,7 +276,7 @@ async function commitsBetween(
   const base = named.success ? named.value : parseSha(from);
   if (base === commit) return undefined;
   const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
-  const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
+  const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit);
   if (!found.success) {
     const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
     throw new ConfigurationError({
@@ -297,7 +297,7 @@ async function commitsBetween(
       `There are ${grouped(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${grouped(maxCommits)} are sent.`,
     );
   }
-  return range;
+  return range && { ...range, commits: range.commits.slice(0, maxCommits) };
 }
 
 /**
