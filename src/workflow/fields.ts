@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import type { GitCommit } from "../domain/write.ts";
 import { commitShaSchema, wholeNumberSchema } from "../domain/identifiers.ts";
-import type { Source } from "../domain/run-metadata.ts";
 
 /** Makes a schema for a field that may hold anything: what does not match is undefined. */
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -47,6 +46,14 @@ export const repositoryNameSchema = v.pipe(
 
 /** What one source knows about a commit. No parents are an empty list, unknown parents are absent. */
 export type CommitFacts = Omit<GitCommit, "branch" | "url">;
+
+/** Where a value comes from; shown beside it in the log (docs/recorded-values.md). */
+export type Source = "input" | "event" | "GitHub API" | "git" | "runner";
+
+export type RedactedField = "author" | "message" | "branch";
+
+/** What is recorded in place of a redacted field. */
+export const redactedValue = "**REDACTED**";
 
 /** The commits between two others, as one source knows them: all of them. */
 export interface CommitsBetween {

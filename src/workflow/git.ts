@@ -47,18 +47,10 @@ export class Checkout {
     const peeled = type === "commit" ? found : await this.#resolve(`${name}^{commit}`);
     const sha = v.safeParse(commitShaSchema, peeled.success ? peeled.value.name : undefined);
     if (sha.success) return ok(sha.output);
-    throw new ConfigurationError(
-      name.length === 40
-        ? {
-            message: `\`${input}\` is \`${revision}\`, which is a ${type}, not a commit`,
-            hint: "Give a commit, or a branch or tag that leads to one",
-          }
-        : {
-            message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
-            reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
-            hint: "Give the 40 hex characters of a SHA-1",
-          },
-    );
+    throw new ConfigurationError({
+      message: `\`${input}\` is \`${revision}\`, which is a ${type}, not a commit with a SHA-1 (${name})`,
+      hint: "Give a commit, or a branch or tag that leads to one; the service takes no other name than a SHA-1",
+    });
   }
 
   /** Returns the commit that is checked out. */
@@ -75,12 +67,9 @@ export class Checkout {
     if (!result.success) return result;
     const line = result.value.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
-    if (name !== undefined && type !== undefined) return ok({ name, type });
-    return err(
-      line.endsWith(" ambiguous")
-        ? "Several objects of the checkout have a name that begins with it"
-        : "Git does not find it in this checkout",
-    );
+    return name !== undefined && type !== undefined
+      ? ok({ name, type })
+      : err("Git does not find it in this checkout");
   }
 
   /** Reads commits, in the order given. Those that Git does not have, or that are corrupt, are left out. */
@@ -105,28 +94,32 @@ export class Checkout {
     commit: CommitSha,
     maxCount: number,
   ): Promise<Result<CommitsBetween>> {
-    const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
+    const range = [commit, `^${base}`];
+    const list = await this.#run(["rev-list", "--boundary", ...range]);
+    const descendants = await this.#run(["rev-list", "--count", "--ancestry-path", ...range]);
     const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
-    if (!list.success || !shallow.success) return err("Git does not have both commits in this checkout");
-    const lines = list.value.toString("latin1").split("\n");
-    const listed = lines.filter((line) => /^[0-9a-f]/.test(line));
-    const shas = v.parse(v.array(commitShaSchema), listed);
-    // The commits at which the range ends, because the base has them too.
-    const boundary = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    if (!list.success || !descendants.success || !shallow.success)
+      return err("Git does not have both commits in this checkout");
+    const lines = list.value.toString("latin1").trim().split("\n");
+    const shas = lines.flatMap((line) => parseSha(line) ?? []);
     // Whether the clone's history is cut off somewhere.
     const isShallow = shallow.value.toString("latin1").trim() !== "false";
-    if (shas.length > 0 && !isShallow && boundary.length === 0) {
+    // Where the two have history in common, the commits at which the range ends are listed behind a `-`.
+    if (shas.length > 0 && !isShallow && shas.length === lines.length) {
       throw new ConfigurationError({
         message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
         hint: "Give an earlier commit of the same history",
       });
     }
-    const wanted = isShallow ? shas : shas.slice(0, maxCount);
-    const commits = wanted.length === 0 ? [] : await this.commits(wanted);
-    if (commits.length < wanted.length) return err("Git does not have all of them in this checkout");
-    if (isShallow && !isComplete(commits, base, boundary))
+    // Git sees no parent of a commit at which the clone is cut off. A range in which every commit descends from the base has
+    // no such commit, so it lacks nothing, and nothing of the base's own history seems new in it.
+    if (isShallow && Number(descendants.value.toString("latin1")) !== shas.length)
       return err("The checkout is a shallow clone and does not have all of them");
-    return ok({ total: shas.length, commits: commits.slice(0, maxCount), source: "git" });
+    const wanted = shas.slice(0, maxCount);
+    const commits = wanted.length === 0 ? [] : await this.commits(wanted);
+    return commits.length < wanted.length
+      ? err("Git does not have all of them in this checkout")
+      : ok({ total: shas.length, commits, source: "git" });
   }
 
   /**
@@ -151,27 +144,6 @@ export class Checkout {
     const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
     return noOutput(printed || `git ${failure.reason}`);
   }
-}
-
-/**
- * Returns whether a range that was listed in a shallow clone is complete and exact, since Git does not see the parents
- * that are cut off there. It lacks nothing when every parent in the commit objects is listed or in the boundary. It
- * holds nothing of the base's own history when every commit descends from the base.
- */
-function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: readonly string[]): boolean {
-  const listed = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
-  if (!commits.every(({ parents }) => parents?.every((parent) => listed.has(parent)))) return false;
-
-  const descendants = new Set<string>([base]);
-  const oldestFirst = commits.toReversed();
-  // Git orders by date, so a child may come before its parent: repeat until a round finds nothing more.
-  for (let before = 0; before < descendants.size;) {
-    before = descendants.size;
-    for (const { sha1, parents } of oldestFirst) {
-      if (parents?.some((parent) => descendants.has(parent))) descendants.add(sha1);
-    }
-  }
-  return commits.every(({ sha1 }) => descendants.has(sha1));
 }
 
 /** The variables that Git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
@@ -246,8 +218,8 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
   const lines = header.toString("latin1").split("\n");
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const decode = createDecoder(valuesOf("encoding")[0]);
-  const decodeHeader = (latin1: string) => decode(Buffer.from(latin1, "latin1"));
+  const decoder = createDecoder(valuesOf("encoding")[0]);
+  const decodeHeader = (latin1: string) => decoder.decode(Buffer.from(latin1, "latin1"));
 
   const author = valuesOf("author")[0] ?? "";
   const [, name = "", email = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
@@ -255,7 +227,7 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
   const parents = v.safeParse(v.array(anyCaseShaSchema), valuesOf("parent"));
   return omitUndefined({
     sha1: sha,
-    message: decode(body).trim() || undefined,
+    message: decoder.decode(body).trim() || undefined,
     author: authorText(decodeHeader(name), decodeHeader(email)),
     timestamp: seconds === undefined ? undefined : Number(seconds),
     parents: parents.success ? parents.output : undefined,
@@ -263,18 +235,15 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
 }
 
 /**
- * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
- * becomes U+FFFD, which shows that something could not be read.
+ * Returns a decoder for the commit's `encoding` header, else for UTF-8. A byte without a meaning becomes U+FFFD, which
+ * shows that something could not be read.
  */
-function createDecoder(encoding = "utf-8"): (bytes: Buffer) => string {
-  // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
-  if (/^(iso-?8859-1|latin-?1)$/i.test(encoding)) return (bytes) => bytes.toString("latin1");
-  let decoder = new TextDecoder();
+function createDecoder(encoding?: string): TextDecoder {
   try {
-    decoder = new TextDecoder(encoding);
+    return new TextDecoder(encoding);
   } catch (error) {
     // An encoding that is unknown here.
-    if (!(error instanceof RangeError)) throw error;
+    if (error instanceof RangeError) return new TextDecoder();
+    throw error;
   }
-  return (bytes) => decoder.decode(bytes);
 }

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Deadline } from "../lib/deadline.ts";
-import type { RunMetadataOptions } from "../domain/run-metadata.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ok, err, type Result } from "../lib/result.ts";
 import {
@@ -17,6 +16,7 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
+import type { RunMetadataOptions } from "./run-metadata.ts";
 import { compareOnGitHub, getFromGitHub, type GitHubFailure } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */

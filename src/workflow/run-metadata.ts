@@ -5,34 +5,52 @@ import type { Context } from "../context.ts";
 import type { GitCommit } from "../domain/write.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
-import {
-  redactedValue,
-  withSource,
-  type RunMetadata,
-  type RunMetadataOptions,
-  type RedactedField,
-  type Source,
-  type WithSource,
-} from "../domain/run-metadata.ts";
 import { grouped } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { commitInEvent, readEvent, type WorkflowEvent } from "./event.ts";
 import { Checkout } from "./git.ts";
-import { parseSha, type CommitsBetween } from "./fields.ts";
+import { parseSha, redactedValue, type CommitsBetween, type RedactedField, type Source } from "./fields.ts";
 import { createGitHubApi, type GitHubApi } from "./github-api.ts";
 import { readRunVariables, type RunVariables } from "./run-variables.ts";
 
+/** What the inputs say of where the run takes place; everything else is resolved (docs/recorded-values.md). */
+export interface RunMetadataOptions {
+  readonly gitCommit?: string;
+  readonly commitsFrom?: string;
+  readonly redact: readonly RedactedField[];
+  readonly buildUrl?: HttpUrl;
+  readonly commitUrl?: HttpUrl;
+  readonly repoUrl?: HttpUrl;
+  readonly originUrl?: HttpUrl;
+  readonly githubToken?: string;
+  /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
+  readonly lookupTimeoutMs: number;
+}
+
+interface WithSource<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** Adds the source to a value; returns undefined where there is no value. */
+const withSource = <T>(source: Source, value: T | undefined): WithSource<T> | undefined =>
+  value === undefined ? undefined : { value, source };
+
+/** The metadata of a run. */
+export type RunMetadata = Awaited<ReturnType<typeof resolveRunMetadata>>;
+
 /**
- * Resolves what is recorded about the run. What the GitHub API, the event and Git do not know is absent.
+ * Resolves what is recorded about the run. What the GitHub API, the event and Git do not know is absent. Redacted fields
+ * are `**REDACTED**` already, also in the list of commits.
+ * @returns besides the values `warnings`, which a person must see because the commit may not be the one that is meant, why
+ *   GitHub's API did not describe the commit, the merge commit that a pull request's run tested, and as `sources` rows of
+ *   field, value and source
  * @throws ConfigurationError when `git-commit` or `commits-from` is not a commit, when a pull request's head is
  *   unknown, and when the commits since `commits-from` are not all known
  * @throws CancelledError when the job is cancelled meanwhile
  */
-export async function resolveRunMetadata(
-  options: RunMetadataOptions,
-  context: Context,
-): Promise<RunMetadata> {
-  const { commitsFrom, redact } = options;
+export async function resolveRunMetadata(options: RunMetadataOptions, context: Context) {
+  const { commitsFrom } = options;
   const run = readRunVariables(context.environment);
   const event = await readEvent(run.eventPath, context);
   const checkout = new Checkout(run.workspace, context);
@@ -40,8 +58,22 @@ export async function resolveRunMetadata(
   const api = createGitHubApi(options, run.apiUrl, repository?.name.value, context);
 
   const commit = await resolveCommit(options, run, event, checkout);
+  if (commit === undefined && commitsFrom !== undefined)
+    throw new ConfigurationError({
+      message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
+      reason: "GITHUB_SHA is not set to a commit",
+      hint: "Set `git-commit` to the commit to record",
+    });
   const repositoryUrl = urlBelow(run.server, repository?.name.value);
-  const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
+  const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
+  const urlOf = (input: HttpUrl | undefined, fallback: HttpUrl | undefined) =>
+    withSource("input", input) ?? withSource("runner", fallback);
+  const urls = omitUndefined({
+    buildUrl: urlOf(options.buildUrl, runUrl),
+    commitUrl: urlOf(options.commitUrl, urlBelow(repositoryUrl, "commit", commit?.value)),
+    repoUrl: urlOf(options.repoUrl, repositoryUrl),
+    originUrl: urlOf(options.originUrl, runUrl),
+  });
   // The service takes a repository only with its URL (docs/internals/interface.md).
   const repoInfo =
     repository &&
@@ -54,84 +86,55 @@ export async function resolveRunMetadata(
       // With it the service's list of repositories has this one.
       provider: "github" as const,
     });
-  const sourcesOfRun = rowsOf({
-    repository: repository?.name,
-    "repository id": repository?.id,
-    "repository description": repository?.description,
-    "repository URL": urls.repoUrl,
-    "commit URL": urls.commitUrl,
-    "build URL": urls.buildUrl,
-    "origin URL": urls.originUrl,
-  });
-  if (commit === undefined) {
-    if (commitsFrom === undefined)
-      return omitUndefined({ repoInfo, ...urls, warnings: [], sources: sourcesOfRun });
-    throw new ConfigurationError({
-      message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
-      reason: "GITHUB_SHA is not set to a commit",
-      hint: "Set `git-commit` to the commit to record",
-    });
-  }
-
-  const sha = commit.value;
-  const described = await describeCommit(sha, { run, event, api, checkout });
-  const { sourceOf, gitHubApiProblem } = described;
-  const isInput = commit.source === "input" && options.lookupTimeoutMs > 0;
-  if (!described.isKnown && !isInput)
-    context.logger.info(
-      `Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`,
-    );
-  const known = omitUndefined({ ...described.commit, url: urls.commitUrl?.value });
-  const gitCommitInfo = redactCommit(known, redact);
-  const between =
-    commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
-  // The branch of the other commits is unknown: many branches can lead to the same commit.
-  const commitsList = between?.commits.map((listed) => {
-    const url = urlBelow(repositoryUrl, "commit", listed.sha1);
-    return listed.sha1 === sha ? gitCommitInfo : redactCommit(omitUndefined({ ...listed, url }), redact);
-  });
-
-  const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
-  const { head } = described;
-  // A pull request's merge commit that was tested is named already.
-  const isElsewhere = head !== undefined && head !== sha && head !== testedMergeCommit;
-  const warnings = [
-    ...(!described.isKnown && isInput ? [unknownCommitText(sha)] : []),
-    ...(isElsewhere ? [otherCommitText(head, sha)] : []),
-  ];
+  const found = { run, event, checkout, api, repositoryUrl, commitUrl: urls.commitUrl?.value };
+  const ofCommit = commit && (await describeCommit(commit, options, found, context));
   return omitUndefined({
     commit,
-    warnings,
-    gitCommitInfo,
-    commitsList,
     repoInfo,
     ...urls,
-    testedMergeCommit,
-    gitHubApiProblem,
+    gitCommitInfo: ofCommit?.gitCommitInfo,
+    commitsList: ofCommit?.commitsList,
+    testedMergeCommit: ofCommit?.testedMergeCommit,
+    gitHubApiProblem: ofCommit?.gitHubApiProblem,
+    warnings: ofCommit?.warnings ?? [],
     sources: [
-      ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
-      ...rowsOfCommit(known, sourceOf, redact),
-      ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
-      ...sourcesOfRun,
+      ...(ofCommit?.sources ?? []),
+      ...rowsOf({
+        repository: repository?.name,
+        "repository id": repository?.id,
+        "repository description": repository?.description,
+        "repository URL": urls.repoUrl,
+        "commit URL": urls.commitUrl,
+        "build URL": urls.buildUrl,
+        "origin URL": urls.originUrl,
+      }),
     ],
   });
 }
 
+const shortSha = (sha: CommitSha) => sha.slice(0, 12);
+
+/** What was read of the run before its commit. */
+interface Found {
+  readonly run: RunVariables;
+  readonly event: WorkflowEvent;
+  readonly checkout: Checkout;
+  readonly api: GitHubApi;
+  readonly repositoryUrl: HttpUrl | undefined;
+  readonly commitUrl: HttpUrl | undefined;
+}
+
 /**
- * Describes a commit by what GitHub's API, the event and Git know of it.
- * @returns the commit, the source of each field, whether any of them knows it, why GitHub's API did not describe it, and
- *   the commit that is checked out
- * @throws CancelledError
+ * Describes a commit, and those since `commits-from`, by what GitHub's API, the event and Git know of them.
+ * @throws ConfigurationError, CancelledError
  */
 async function describeCommit(
-  sha: CommitSha,
-  {
-    run,
-    event,
-    api,
-    checkout,
-  }: { run: RunVariables; event: WorkflowEvent; api: GitHubApi; checkout: Checkout },
+  commit: WithSource<CommitSha>,
+  { commitsFrom, redact, lookupTimeoutMs }: RunMetadataOptions,
+  { run, event, checkout, api, repositoryUrl, commitUrl }: Found,
+  context: Context,
 ) {
+  const sha = commit.value;
   const [response, [git], head] = await Promise.all([
     api.commit(sha),
     checkout.commits([sha]),
@@ -142,33 +145,45 @@ async function describeCommit(
   // The time in an event need not be the author's, so it counts only where no other source knows the commit.
   const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
   const branch = branchOf(sha, run, event);
-  const own = { sha1: sha, branch: branch?.value };
-  const commit: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
-  const sourceOf = (field: keyof GitCommit): Source => {
+  const sourceOf = (field: string): Source => {
     if (field === "branch" && branch !== undefined) return branch.source;
     if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
     return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
   };
-  const isKnown = Boolean(fromApi ?? inEvent ?? git);
+  const toSend = (one: Omit<GitCommit, "url">, url = urlBelow(repositoryUrl, "commit", one.sha1)) =>
+    redactCommit(omitUndefined({ ...one, url }), redact);
+  const own = { sha1: sha, branch: branch?.value };
+  const gitCommitInfo = toSend(omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own }), commitUrl);
+  const between =
+    commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
+  // The branch of the other commits is unknown: many branches can lead to the same commit.
+  const commitsList = between?.commits.map((one) => (one.sha1 === sha ? gitCommitInfo : toSend(one)));
+
+  const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
+  const warnings: string[] = [];
+  const isKnown = (fromApi ?? inEvent ?? git) !== undefined;
+  if (!isKnown && commit.source === "input" && lookupTimeoutMs > 0)
+    warnings.push(
+      `Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. To record them, check the commit out (actions/checkout) or give a \`github-token\` with \`contents: read\``,
+    );
+  // A pull request's merge commit that was tested is named already.
+  if (head !== undefined && head !== sha && head !== testedMergeCommit)
+    warnings.push(
+      `The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``,
+    );
   return {
-    commit,
-    sourceOf,
-    isKnown,
-    head,
+    gitCommitInfo,
+    commitsList,
+    testedMergeCommit,
+    warnings,
     gitHubApiProblem: response.success ? undefined : response.reason,
+    sources: [
+      ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
+      ...rowsOfCommit(gitCommitInfo, sourceOf),
+      ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
+    ],
   };
 }
-
-const unknownHint =
-  "To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`";
-
-const shortSha = (sha: CommitSha) => sha.slice(0, 12);
-
-const unknownCommitText = (sha: CommitSha) =>
-  `Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. ${unknownHint}`;
-
-const otherCommitText = (head: CommitSha, sha: CommitSha) =>
-  `The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``;
 
 /**
  * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
@@ -205,12 +220,11 @@ async function resolveCommit(
  * @throws ConfigurationError that names both commits and the expression for each
  */
 function rejectOtherHead({ eventName = "", sha }: RunVariables, event: WorkflowEvent): void {
-  const { workflow_run: triggering, pull_request: pullRequest } = event;
   if (eventName !== "workflow_run" && eventName !== "pull_request_target") return;
   const [owner, head, expression] =
     eventName === "workflow_run"
-      ? ["triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha"]
-      : ["pull request's", pullRequest?.head?.sha, "github.event.pull_request.head.sha"];
+      ? ["triggering run's", event.workflow_run?.head_sha, "github.event.workflow_run.head_sha"]
+      : ["pull request's", event.pull_request?.head?.sha, "github.event.pull_request.head.sha"];
   if (eventName === "workflow_run" && sha !== undefined && head === sha) return;
   throw new ConfigurationError({
     message: `Input \`git-commit\` is missing: on \`${eventName}\` it cannot be known which commit was built`,
@@ -326,64 +340,32 @@ function repositoryOf(run: RunVariables, { repository }: WorkflowEvent) {
   };
 }
 
-/** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
-function resolveUrls(
-  options: RunMetadataOptions,
-  run: RunVariables,
-  repositoryUrl: HttpUrl | undefined,
-  commit: CommitSha | undefined,
-) {
-  const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
-  const resolve = (input: HttpUrl | undefined, fallback: HttpUrl | undefined) =>
-    withSource("input", input) ?? withSource("runner", fallback);
-  return omitUndefined({
-    buildUrl: resolve(options.buildUrl, runUrl),
-    commitUrl: resolve(options.commitUrl, urlBelow(repositoryUrl, "commit", commit)),
-    repoUrl: resolve(options.repoUrl, repositoryUrl),
-    originUrl: resolve(options.originUrl, runUrl),
-  });
-}
-
 /** Joins a URL and encoded paths; undefined where one of them is unknown. */
 const urlBelow = (...parts: readonly (string | undefined)[]): HttpUrl | undefined =>
   parts.includes(undefined) ? undefined : v.parse(httpUrlSchema, parts.join("/"));
 
-type Row = RunMetadata["sources"][number];
+/** Field, value and source. */
+type Row = readonly [string, string, Source];
 
 const rowsOf = (found: Readonly<Record<string, WithSource<string> | undefined>>): Row[] =>
   Object.entries(found).flatMap(([field, one]): Row[] => (one ? [[field, one.value, one.source]] : []));
 
-/** The rows about the commit: the label, the field, and with which field it is redacted. */
-const commitRows: readonly (readonly [string, keyof GitCommit, RedactedField?])[] = [
-  ["message", "message", "message"],
-  ["author", "author", "author"],
-  ["author's user name", "author_username", "author"],
-  ["branch", "branch", "branch"],
-  ["author date", "timestamp"],
-  ["parents", "parents"],
-  ["signature verified", "verified"],
-  ["signature state", "signature_state"],
-];
+/** Returns rows of a commit's fields as they are sent; of a message only the first line is shown. */
+const rowsOfCommit = (commit: GitCommit, sourceOf: (field: string) => Source): Row[] =>
+  Object.entries(commit)
+    .filter(([field]) => field !== "sha1" && field !== "url")
+    .map(([field, value]) => {
+      const label = field === "timestamp" ? "author date" : field.replaceAll("_", " ");
+      return [label, typeof value === "number" ? formatSeconds(value) : firstLine(value), sourceOf(field)];
+    });
 
-/** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
-function rowsOfCommit(
-  commit: GitCommit,
-  sourceOf: (field: keyof GitCommit) => Source,
-  redacted: readonly RedactedField[],
-): Row[] {
-  return commitRows.flatMap(([label, field, hiddenWith]): Row[] => {
-    const value = commit[field];
-    if (value === undefined) return [];
-    const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
-    return [[label, isHidden ? "(redacted)" : format(field, value), sourceOf(field)]];
-  });
-}
+/** Formats UNIX seconds. A commit's may be beyond every date. */
+const formatSeconds = (seconds: number) =>
+  Math.abs(seconds) > 8_640_000_000_000
+    ? String(seconds)
+    : new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
 
-const maxSeconds = 8_640_000_000_000;
-
-function format(key: string, value: string | number | boolean | readonly CommitSha[]): string {
-  if (typeof value === "object") return value.map((sha) => sha.slice(0, 12)).join(" ") || "none";
-  if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= maxSeconds)
-    return new Date(value * 1000).toISOString().replace(".000Z", "Z");
-  return String(value).split("\n", 1)[0] ?? "";
-}
+const firstLine = (value: string | boolean | readonly CommitSha[]): string =>
+  typeof value === "object"
+    ? value.map(shortSha).join(" ") || "none"
+    : (String(value).split("\n", 1)[0] ?? "");

@@ -143,7 +143,7 @@ const sources = [
   ["flow", "payments", "input"],
   ["trail", "release-2.4.1", "input"],
   ["commit", gitCommit, "event"],
-  ["author", "(redacted)", "GitHub API"],
+  ["author", "**REDACTED**", "GitHub API"],
   ["branch", "feature/refunds", "event"],
   ["build-url", "https://github.com/acme/payments/actions/runs/9127364501", "runner"],
 ] as const;

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
-import type { RunMetadataOptions } from "../../src/domain/run-metadata.ts";
+import type { RunMetadataOptions } from "../../src/workflow/run-metadata.ts";
 import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
 import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";

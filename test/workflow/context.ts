@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RunMetadataOptions } from "../../src/domain/run-metadata.ts";
+import type { RunMetadataOptions } from "../../src/workflow/run-metadata.ts";
 import type { Environment, Context } from "../../src/context.ts";
 
 /** A folder that goes away with its scope. */

@@ -5,7 +5,7 @@ import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, w
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { resolveRunMetadata } from "../../src/workflow/run-metadata.ts";
-import { type RunMetadataOptions } from "../../src/domain/run-metadata.ts";
+import { type RunMetadataOptions } from "../../src/workflow/run-metadata.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 import { createHash } from "node:crypto";
 import { parseCommitObject } from "../../src/workflow/git.ts";
@@ -214,14 +214,13 @@ describe("the commit is still named with", () => {
     const first = repository.commit("First");
     expect((await described(first, repository.path)).info).toBeUndefined();
     const question = { ...defaultOptions, gitCommit: "HEAD" };
-    await expect(described(sha, repository.path, {}, question)).rejects.toThrow("SHA-256");
+    await expect(described(sha, repository.path, {}, question)).rejects.toThrow("not a commit with a SHA-1");
   });
 });
 
 describe("a commit's texts", () => {
   test.each([
     ["ISO-8859-1", Buffer.from("Gr\xfc\xdfe", "latin1"), "Grüße"],
-    ["ISO-8859-1", Buffer.from("a\x80b", "latin1"), "a\u0080b"],
     ["windows-1252", Buffer.from("a\x80b", "latin1"), "a€b"],
     ["EUC-JP", Buffer.from([0xc6, 0xfc, 0xcb, 0xdc]), "日本"],
     ["no-such-encoding", Buffer.from("Grüße"), "Grüße"],

@@ -1,14 +1,13 @@
 // The checks of what the job itself has: the runner, the settings of its gate, its commit and token, its artifacts.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import type { RunMetadata } from "../../domain/run-metadata.ts";
 import { waiverAt, weakenedSettings } from "../../gate/enforcement.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { count, truncate } from "../../lib/format.ts";
 import { isNodeAtLeast } from "../../lib/node-version.ts";
 import { pick } from "../../lib/pick.ts";
 import { getFromGitHub } from "../../workflow/github-client.ts";
-import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
+import { resolveRunMetadata, type RunMetadata } from "../../workflow/run-metadata.ts";
 import { readRunVariables } from "../../workflow/run-variables.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { enforcementOf } from "../shared/enforcement.ts";

@@ -99,13 +99,6 @@ describe("the recorded commit", () => {
     ]);
   });
 
-  test("that the runner names and nobody knows is a line in the log", async () => {
-    await using server = await startService({ scenario });
-    const step = await runStep({ ...server.inputs, ...begin });
-    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-    expect(step.log).toContain("Only the SHA of the commit is known");
-  });
-
   test.each(["issue_comment", "workflow_dispatch"])(
     "is another one than the checkout's on %s: a warning names both",
     async (eventName) => {
