@@ -2,7 +2,7 @@
 //
 // Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
 // to what is on disk, take little memory, and keep what is not valid UTF-8.
-import { lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
+import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { ConfigurationError, errorCode } from "../lib/errors.ts";
 import { describeFileKind, describeFileError } from "../lib/read-file.ts";
 import { grouped } from "../lib/format.ts";
@@ -66,28 +66,15 @@ export function withFileErrors<T>(path: PathBytes, access: (path: string | Buffe
   }
 }
 
-/**
- * Converts an error of the file system to one that names the path, which existed before. Returns any other error
- * unchanged.
- */
+/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 export function toFileError(path: PathBytes, error: unknown, hint: string): unknown {
   const reason = describeFileError(error);
   if (reason === undefined) return error;
-  const fail = (problem: string, advice = hint) =>
-    new ConfigurationError({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
-  if (errorCode(error) !== "ENOENT") return fail(`cannot be read: ${reason}`);
-  const target = linkTarget(path);
-  return target === undefined
-    ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
-    : fail(`is a link to \`${target}\`, which does not exist`);
-}
-
-function linkTarget(path: PathBytes): string | undefined {
-  try {
-    return decodePath(readlinkSync(toFsPath(path), "latin1"));
-  } catch {
-    return undefined;
-  }
+  const problem =
+    errorCode(error) === "ENOENT"
+      ? "is a link that leads nowhere, or was removed while this step ran"
+      : `cannot be read: ${reason}`;
+  return new ConfigurationError({ message: `\`${decodePath(path)}\` ${problem}`, hint }, { cause: error });
 }
 
 /** Reports that the bytes that were read are not what is there now. */

@@ -1,8 +1,7 @@
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, dirname, isAbsolute, join } from "node:path";
+import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { CancelledError } from "./errors.ts";
 import type { Environment, Context } from "../context.ts";
@@ -29,7 +28,8 @@ interface ProcessResult {
 }
 
 interface ProcessFailure {
-  readonly kind: "not-found" | "timed-out" | "output-too-long" | "failed";
+  /** `ended`: it took too long, or printed too much. */
+  readonly kind: "not-found" | "ended" | "failed";
   /** In words, as in "git …", without anything that the program printed. */
   readonly reason: string;
 }
@@ -40,47 +40,23 @@ interface ProcessFailure {
  */
 export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
   const { signal } = context;
-  throwIfCancelled(command, signal);
-  let result = await start(command, context);
-  const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
-  if (script !== undefined) {
-    const commandLine = `""${script}" ${command.args.join(" ")}"`;
-    const args = ["/d", "/s", "/c", commandLine];
-    result = await start({ ...command, program: "cmd.exe", args }, context);
-  }
-  throwIfCancelled(command, signal);
-  return result;
-}
-
-function throwIfCancelled({ program }: Command, signal: AbortSignal): void {
-  if (signal.aborted)
-    throw new CancelledError({ message: `The step was ended from outside while \`${program}\` was running` });
-}
-
-/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
-function commandScript({ program, args, environment }: Command): string | undefined {
-  // The command line would read more than arguments in other texts.
-  if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg))) return undefined;
-  const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-  const directories = path.split(delimiter).filter((directory) => isAbsolute(directory));
-  return directories
-    .flatMap((directory) => [".cmd", ".bat"].map((extension) => join(directory, program + extension)))
-    .find((file) => existsSync(file));
+  const result = signal.aborted ? undefined : await start(command, context);
+  if (result !== undefined && !signal.aborted) return result;
+  const message = `The step was ended from outside while \`${command.program}\` was running`;
+  throw new CancelledError({ message });
 }
 
 function start(command: Command, { clock, signal }: Context): Promise<ProcessResult> {
   const { program, args, input, environment, timeLimit, outputLimit } = command;
+  const child = spawn(program, args, {
+    // Windows looks for a program in the current directory first: that must not be the workspace.
+    cwd: dirname(process.execPath),
+    env: withoutSecrets(environment),
+    // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      // Windows looks for a program in the current directory first: that must not be the workspace.
-      cwd: dirname(process.execPath),
-      env: withoutSecrets(environment),
-      // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
-      detached: process.platform !== "win32",
-      windowsHide: true,
-      // For cmd.exe alone, whose quotes are not those of other programs.
-      windowsVerbatimArguments: program === "cmd.exe",
-    });
     if (child.pid === undefined) {
       child.on("error", (error) => {
         resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
@@ -88,34 +64,40 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
       return;
     }
     let failure: ProcessFailure | undefined;
-    const end = () => {
+    const end = (reason: string) => {
+      failure ??= { kind: "ended", reason };
       killGroup(child);
       // What left the group could keep them open.
       child.stdout.destroy();
       child.stderr.destroy();
     };
-    const endOnTooMuch = () => {
-      failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
-      end();
-    };
-    const ended = new AbortController();
-    void clock.sleep(timeLimit, ended.signal).then(() => {
-      if (ended.signal.aborted) return;
-      const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
-      failure ??= { kind: "timed-out", reason };
-      end();
+    const closed = new AbortController();
+    void clock.sleep(timeLimit, closed.signal).then(() => {
+      if (!closed.signal.aborted) end(`did not answer within ${Math.round(timeLimit / 1000)} s`);
     });
-    signal.addEventListener("abort", end);
-    const output = collect(child.stdout, outputLimit, endOnTooMuch);
-    const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
+    const onAbort = () => {
+      end("was cancelled");
+    };
+    signal.addEventListener("abort", onAbort, { signal: closed.signal });
+    const collect = (stream: Readable): readonly Buffer[] => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      stream.on("data", (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > outputLimit) end("printed more output than is accepted");
+        else chunks.push(chunk);
+      });
+      return chunks;
+    };
+    const output = collect(child.stdout);
+    const errorOutput = collect(child.stderr);
     // A program may end before it has read everything: its exit code says more than a broken pipe.
     child.stdin.on("error", () => undefined).end(input);
     child.on("exit", () => {
       killGroup(child);
     });
     child.on("close", (code, killedBy) => {
-      ended.abort();
-      signal.removeEventListener("abort", end);
+      closed.abort();
       if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
       resolve({
         output: Buffer.concat(output),
@@ -135,18 +117,6 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // Nothing of the group is left.
   }
-}
-
-/** Collects what a stream gives, up to a limit in bytes. */
-function collect(stream: Readable, limit: number, onTooMuch: () => void): readonly Buffer[] {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  stream.on("data", (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > limit) onTooMuch();
-    else chunks.push(chunk);
-  });
-  return chunks;
 }
 
 const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFailure =>

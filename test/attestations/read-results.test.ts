@@ -113,19 +113,13 @@ describe("encodings", () => {
     [
       "another encoding",
       xml("windows-1252"),
-      "is in windows-1252; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read",
+      "is not in windows-1252, or that cannot be read; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can",
     ],
-    ["UTF-8 that says UTF-16", xml("utf-16"), "says that it is in utf-16, but it is not"],
-    ["UTF-16 that says UTF-8", Buffer.from(`\ufeff${xml("utf-8")}`, "utf16le"), "says that it is in utf-8"],
+    ["UTF-8 that says UTF-16", xml("utf-16"), "is not in utf-16"],
     [
       "bytes that are not UTF-8",
       Buffer.from(xml("UTF-8"), "latin1"),
       "is not valid UTF-8, here or after this place (line 1, column 58)",
-    ],
-    [
-      "bytes that are not US-ASCII",
-      Buffer.from(xml("US-ASCII")),
-      "is not valid US-ASCII (line 1, column 61)",
     ],
     ["a text that ends within a character", Buffer.from("<a>é").subarray(0, -1), "is not valid UTF-8"],
   ])("%s is refused", async (_name, content, message) => {
@@ -136,7 +130,9 @@ describe("encodings", () => {
 test("figures of a suite without a name are warned about in words", async () => {
   const { warnings } = await read("<testsuite tests='2'/>");
   expect(warnings).toEqual([
-    expect.stringContaining("`: a suite without a name says 2 tests, but none of these tests is in the file"),
+    expect.stringContaining(
+      "`: a suite without a name says 2 tests, but the file has 0 tests, 0 failures, 0 errors",
+    ),
   ]);
 });
 

@@ -71,7 +71,7 @@ test("a cancelled job ends the reading", async () => {
 test("an error of the file system is given in words, without its code", () => {
   const failure = (code: string, errno: number) =>
     Object.assign(new Error(`${code}: stat '/x'`), { code, errno, syscall: "stat" });
-  expect(describeFileError(failure("EACCES", -13))).toBe("the runner's user has no permission to read it");
+  expect(describeFileError(failure("EACCES", -13))).toBe("permission denied");
   expect(describeFileError(failure("ENOSPC", -28))).toBe("no space left on device");
   expect(describeFileError(new Error("other"))).toBeUndefined();
 });

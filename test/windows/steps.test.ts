@@ -178,16 +178,13 @@ describe("programs that a step starts", () => {
   const digest = digestOf(manifest.body);
   const user = { name: "ada", password: "correct-horse" };
 
-  /** A folder with programs, and what makes them print what they should; `undefined` is a script of the command line. */
+  /** A folder with programs, and what makes them print what they should. */
   function programs(folder: string, ...names: readonly string[]): Record<string, string> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "program.cjs"), program);
     for (const name of names) {
       const path = join(folder, name);
-      if (name.endsWith(".cmd")) {
-        const answer = JSON.stringify({ Username: user.name, Secret: user.password });
-        writeFileSync(path, `@echo off\r\nif not "%1"=="get" exit /b 3\r\necho ${answer}\r\n`);
-      } else if (process.platform !== "win32") symlinkSync("/node/node.exe", path);
+      if (process.platform !== "win32") symlinkSync("/node/node.exe", path);
       else copyFileSync(process.execPath, path);
     }
     const required = windowsPath(join(folder, "program.cjs")).replaceAll("\\", "/");
@@ -207,25 +204,27 @@ describe("programs that a step starts", () => {
     if (name === "git.exe") process.exit(1);
   `;
 
-  test.each(["docker-credential-test.exe", "docker-credential-test.cmd"])(
-    "may be a credential helper %s",
-    async (name) => {
-      await using registry = await startRegistry({
-        manifests: { "acme/app/v1": manifest },
-        wants: "basic",
-        user,
-      });
-      const folder = newFolder();
-      const configuration = { credHelpers: { [registry.host]: "test" } };
-      writeFileSync(join(folder, "config.json"), JSON.stringify(configuration));
-      const ended = await runStep(
-        { operation: "fingerprint", "artifact-type": "oci", artifacts: `${registry.host}/acme/app:v1` },
-        { environment: { ...programs(join(folder, "bin"), name), DOCKER_CONFIG: folder } },
-      );
-      expect(ended.errors).toEqual([]);
-      expect(`sha256:${ended.outputs["fingerprint"] ?? ""}`).toBe(digest);
-    },
-  );
+  test("may be a credential helper", async () => {
+    await using registry = await startRegistry({
+      manifests: { "acme/app/v1": manifest },
+      wants: "basic",
+      user,
+    });
+    const folder = newFolder();
+    const configuration = { credHelpers: { [registry.host]: "test" } };
+    writeFileSync(join(folder, "config.json"), JSON.stringify(configuration));
+    const ended = await runStep(
+      { operation: "fingerprint", "artifact-type": "oci", artifacts: `${registry.host}/acme/app:v1` },
+      {
+        environment: {
+          ...programs(join(folder, "bin"), "docker-credential-test.exe"),
+          DOCKER_CONFIG: folder,
+        },
+      },
+    );
+    expect(ended.errors).toEqual([]);
+    expect(`sha256:${ended.outputs["fingerprint"] ?? ""}`).toBe(digest);
+  });
 
   test("a credential helper that is not there is named", async () => {
     await using registry = await startRegistry({ manifests: {}, wants: "basic", user });
@@ -253,7 +252,7 @@ describe("programs that a step starts", () => {
       user,
     });
     const folder = workspace();
-    const planted = ["docker.exe", "docker-credential-test.exe", "docker-credential-test.cmd", "git.exe"];
+    const planted = ["docker.exe", "docker-credential-test.exe", "git.exe"];
     const { NODE_OPTIONS: options } = programs(folder, ...planted);
     writeFileSync(join(folder, "config.json"), JSON.stringify({ credsStore: "test" }));
     mkdirSync(join(folder, ".git"));

@@ -1,13 +1,12 @@
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
 // have meant: something in the nearest directory that exists. An upload without its directory, and a download into
 // another one, are the usual reasons (docs/reusable-workflows.md).
-import { readdirSync, statSync, type Dirent } from "node:fs";
+import { readdirSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Logger } from "../../context.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { joinTruncated } from "../../lib/format.ts";
-import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { splitPath } from "../path-pattern.ts";
 import {
   decodePath,
@@ -26,7 +25,7 @@ import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 export type PathType = "auto" | "file" | "dir";
 
 /** What kind of path to select, and what to do when there is none. */
-export interface PathOptions {
+interface PathOptions {
   readonly artifactType: PathType;
   readonly ifNoMatch: "fail" | "warn";
   /** The input whose line it is. */
@@ -59,7 +58,7 @@ export async function findPaths(line: string, options: PathOptions, context: Con
  * Finds what a glob selects: files, or directories for the type `dir`.
  * @throws ConfigurationError when it also matches a directory and the type is `auto`, or a name is not valid; CancelledError
  */
-export async function findMatches(
+async function findMatches(
   pattern: string,
   { artifactType }: PathOptions,
   context: Context,
@@ -134,53 +133,43 @@ function likelyMistake(
       reason: "What is before `=` is not a valid name for `artifacts`, so the whole line was read as a path",
       hint: "Give a name of letters, digits, `-` and `_`, or write `./` before a path with `=`",
     };
-  return omitUndefined({ reason: suggestPath(line) });
+  return { reason: suggestPath(line) };
 }
 
-/** How many entries of a directory are compared with a name, and how many are named. */
+/** How many entries of a directory are compared with a name. */
 const maxEntries = 1000;
-const maxNamed = 5;
 
 /**
  * Returns what a path may have meant that does not exist, or a glob that matches nothing: in the nearest directory that
  * exists, the entry with a similar name or with the last name of the path, or else what there is.
  */
-export function suggestPath(pattern: string): string | undefined {
-  const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-  const names = splitPath(pattern.slice(start.length));
-  let directory = start;
-  let missing = 0;
-  while (missing < names.length - 1 && isDirectory(`${directory}${names[missing] ?? ""}`)) {
-    directory += `${names[missing] ?? ""}/`;
-    missing += 1;
+export function suggestPath(pattern: string): string {
+  let directory = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+  const names = splitPath(pattern.slice(directory.length));
+  let entries = listEntries(directory) ?? [];
+  while (names.length > 1) {
+    const below = `${directory}${names[0] ?? ""}/`;
+    const entriesBelow = listEntries(below);
+    if (entriesBelow === undefined) break;
+    [directory, entries] = [below, entriesBelow];
+    names.shift();
   }
-  const name = names[missing] ?? "";
-  const entries = listEntries(encodePath(directory), maxEntries).map((entry) => decodePath(entry.name));
+  const [name = "", ...others] = names;
   const similar = isGlob(name) || !/[a-z0-9]/i.test(name) ? undefined : nearestTo(name, entries);
-  const last = names.slice(missing + 1).at(-1);
-  const meant = similar ?? entries.find((entry) => entry === last);
+  const meant = similar ?? entries.find((entry) => entry === others.at(-1));
   if (meant !== undefined) return `Did you mean \`${directory}${meant}\`?`;
   const shown = directory === "" ? "The working directory" : `\`${directory.replace(/(?<=.)\/$/, "")}\``;
   if (entries.length === 0) return `${shown} is empty`;
   const quoted = entries.map((entry) => `\`${entry}\``);
-  return `${shown} has ${joinTruncated(quoted, maxNamed)}`;
+  return `${shown} has ${joinTruncated(quoted, 5)}`;
 }
 
-const isDirectory = (path: string): boolean => {
+/** Lists the first entries of a directory by name; undefined for what cannot be listed. */
+function listEntries(directory: string): readonly string[] | undefined {
   try {
-    return statSync(toFsPath(encodePath(path))).isDirectory();
+    const names = readdirSync(toFsPath(encodePath(directory || ".")), "latin1");
+    return names.sort().slice(0, maxEntries).map(decodePath);
   } catch {
-    return false;
-  }
-};
-
-/** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-export function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
-  try {
-    return readdirSync(toFsPath(directory || "."), { encoding: "latin1", withFileTypes: true })
-      .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .slice(0, maxCount);
-  } catch {
-    return [];
+    return undefined;
   }
 }

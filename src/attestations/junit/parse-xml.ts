@@ -1,6 +1,5 @@
 // XML as the starts and ends of its elements. The only module that uses saxes: a parser that never expands declared entities
 // and does not recurse.
-import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 
 /** An element, by its name without a namespace prefix. */
@@ -51,7 +50,7 @@ export async function parseXml(
   handler: XmlHandler,
   yieldToOthers: () => Promise<void>,
 ): Promise<void> {
-  const { text, encoding } = decode(bytes);
+  const text = decode(bytes);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const currentLocation = (): Location => ({ line: parser.line, column: Math.max(parser.column, 1) });
   const reject = (message: string): never => {
@@ -64,10 +63,6 @@ export async function parseXml(
   parser.on("error", ({ message }) =>
     reject(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`),
   );
-  parser.on("xmldecl", ({ encoding: declared }) => {
-    if (declared !== undefined && encodingOf(declared) !== encoding)
-      reject(`says that it is in ${declared}, but it is in ${encoding}`);
-  });
   parser.on("doctype", (declared) => {
     if (/\[|\b(?:SYSTEM|PUBLIC)\b/.test(declared))
       reject("has a DOCTYPE with declarations or an external identifier");
@@ -104,81 +99,40 @@ export async function parseXml(
   parser.close();
 }
 
-const encodings = ["UTF-8", "US-ASCII", "UTF-16", "ISO-8859-1"] as const;
-type Encoding = (typeof encodings)[number];
-
-interface Decoded {
-  readonly text: string;
-  readonly encoding: Encoding;
-}
-
-/** Returns the encoding that a name stands for; undefined for one that is not accepted. */
-function encodingOf(name: string): Encoding | undefined {
-  const standard = name
-    .toUpperCase()
-    .replace(/^UTF8$/, "UTF-8")
-    .replace(/^ASCII$/, "US-ASCII")
-    .replace(/^UTF-16[LB]E$/, "UTF-16");
-  return encodings.find((encoding) => encoding === standard);
-}
+/** What decodes the encodings that a document can name; US-ASCII is a part of UTF-8. */
+const encodings: ReadonlyMap<string, string> = new Map([
+  ["UTF-8", "utf-8"],
+  ["UTF8", "utf-8"],
+  ["US-ASCII", "utf-8"],
+  ["ASCII", "utf-8"],
+  ["ISO-8859-1", "latin1"],
+]);
 
 /**
  * Decodes a document. Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes.
  * @throws DocumentError
  */
-function decode(bytes: Uint8Array): Decoded {
+function decode(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
-  if (/^(?:\xff\xfe|<\0)/.test(start)) return decodeUnicode(bytes, "UTF-16", "utf-16le");
-  if (/^(?:\xfe\xff|\0<)/.test(start)) return decodeUnicode(bytes, "UTF-16", "utf-16be");
   const [, name = "UTF-8"] =
     /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
-  const encoding = encodingOf(name);
-  const reject = (message: string): never => {
-    throw new DocumentError(message, { line: 1, column: 1 });
-  };
-  switch (encoding) {
-    case "UTF-8":
-      return decodeUnicode(bytes, encoding, "utf-8");
-    case "US-ASCII": {
-      const text = Buffer.from(bytes).toString("latin1");
-      const at = text.search(/[^\0-\x7f]/);
-      if (at >= 0) throw new DocumentError(`is not valid ${encoding}`, locationOf(text, at));
-      return { text, encoding };
-    }
-    case "ISO-8859-1":
-      // Not by TextDecoder, which would take it for Windows-1252. After a mark of UTF-8 it is not ISO-8859-1.
-      return start.startsWith("<")
-        ? { text: Buffer.from(bytes).toString("latin1"), encoding }
-        : decodeUnicode(bytes, "UTF-8", "utf-8");
-    case "UTF-16":
-      return reject(`says that it is in ${name}, but it is not`);
-    case undefined:
-      return reject(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
-  }
-}
-
-/** @param label as TextDecoder has it */
-function decodeUnicode(bytes: Uint8Array, encoding: Encoding, label: string): Decoded {
-  const text = new TextDecoder(label).decode(bytes);
-  // TextDecoder puts U+FFFD where bytes are not valid. It can also be a character of the text.
-  const at = text.indexOf("\ufffd");
-  const isValid = at < 0 || (label === "utf-8" ? isUtf8(bytes) : isValidBy(label, bytes));
-  if (!isValid)
-    throw new DocumentError(`is not valid ${encoding}, here or after this place`, locationOf(text, at));
-  return { text, encoding };
-}
-
-function isValidBy(label: string, bytes: Uint8Array): boolean {
+  const [mark] = /^(?:\xff\xfe|<\0|\xfe\xff|\0<)/.exec(start) ?? [];
+  const utf16 = mark === "\xff\xfe" || mark === "<\0" ? "utf-16le" : "utf-16be";
+  const encoding = mark === undefined ? encodings.get(name.toUpperCase()) : utf16;
+  if (encoding === undefined)
+    throw new DocumentError(
+      `is not in ${name}, or that cannot be read; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can`,
+      { line: 1, column: 1 },
+    );
+  // Not by TextDecoder, which would take it for Windows-1252.
+  if (encoding === "latin1") return Buffer.from(bytes).toString("latin1");
   try {
-    new TextDecoder(label, { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    // Where bytes are not valid there is U+FFFD, which can also be a character of the text.
+    const [valid = ""] = new TextDecoder(encoding).decode(bytes).split("\ufffd", 1);
+    const lines = valid.split("\n");
+    const location = { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+    throw new DocumentError(`is not valid ${encoding.toUpperCase()}, here or after this place`, location);
   }
-}
-
-/** Returns where a character is in a text. */
-function locationOf(text: string, at: number): Location {
-  const before = text.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }

@@ -1,6 +1,8 @@
-// Reads JUnit result files, one after the other (docs/internals/attestations.md, "How tests are counted").
+// Finds JUnit result files, and reads them one after the other (docs/internals/attestations.md, "How tests are counted").
+import { statSync } from "node:fs";
 import { readWholeFile } from "../../lib/read-file.ts";
-import { decodePath, toFsPath, type PathBytes } from "../../artifacts/paths.ts";
+import { decodePath, toFsPath, withFileErrors, type PathBytes } from "../../artifacts/paths.ts";
+import { findPaths } from "../../artifacts/select/find-paths.ts";
 import { Scheduler } from "../../artifacts/scheduler.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
@@ -16,6 +18,28 @@ const maxMegabytes = 50;
 /** How many failed tests and warnings are kept of all files together, and how long a message is. */
 const maxKept = 200;
 const maxMessageLength = 500;
+
+/**
+ * Finds the files that a text selects: a path, a glob, or of a directory all `*.xml` below it.
+ * @param input the input that has the text
+ * @throws ConfigurationError when there is none; CancelledError
+ */
+export async function findResults(
+  text: string,
+  input: "test-results" | "attestations",
+  context: Context,
+): Promise<readonly PathBytes[]> {
+  const hint =
+    "Check that the tests ran and where they write their results. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
+  const options = { input, artifactType: "file", ifNoMatch: "fail", hint } as const;
+  const paths = await findPaths(text, options, context);
+  const directory = paths.find((path) => withFileErrors(path, (at) => statSync(at), hint).isDirectory());
+  if (directory === undefined) return paths;
+  const name = decodePath(directory)
+    .replace(/\/+$/, "")
+    .replace(/[\\*?[]/g, "\\$&");
+  return findPaths(`${name}/**/*.xml`, options, context);
+}
 
 /**
  * Reads files of JUnit results, one after the other.
@@ -67,10 +91,8 @@ async function readResults(
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const { line, column } = error.location;
-    const directory = name.slice(0, name.lastIndexOf("/") + 1);
-    const hint = name.endsWith(".xml")
-      ? "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped"
-      : `Narrow \`test-results\` to files of JUnit results, such as \`${directory}*.xml\``;
+    const hint =
+      "Check that `test-results` names files of JUnit results only, such as `results/*.xml`, and that what wrote them was not stopped";
     const message = `\`${name}\` ${error.message} (line ${line}, column ${column})`;
     throw new ConfigurationError({ message, hint }, { cause: error });
   }

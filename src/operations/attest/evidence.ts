@@ -55,8 +55,7 @@ export async function readEvidence(
   switch (evidence.type) {
     case "junit": {
       // Loaded here, because only this type needs it and an XML parser.
-      const { findResults } = await import("../../attestations/junit/find-results.ts");
-      const { readTestResults } = await import("../../attestations/junit/read-results.ts");
+      const { findResults, readTestResults } = await import("../../attestations/junit/read-results.ts");
       const input = inputOf(attestation, "test-results");
       const files = await pathsOf(evidence.testResults, (line) => findResults(line, input, context));
       const tests = await readTestResults(files, deadline, context);

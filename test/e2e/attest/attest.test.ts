@@ -141,9 +141,9 @@ describe("junit", () => {
     [
       "with other files",
       { "results/a.json": "{}", "results/html/index.html": "x" },
-      "It has `a.json`, `html/`",
+      "`results` has `a.json`, `html`",
     ],
-    ["that is empty", {}, "It is empty"],
+    ["that is empty", {}, "`results` is empty"],
   ])("a directory %s is an error that says what is in it", async (_name, files, reason) => {
     await using service = await start();
     const workspace = newFolder();
@@ -151,7 +151,7 @@ describe("junit", () => {
     const step = await attest(service, { ...junit, "test-results": "results" }, files, { workspace });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([
-      expect.stringMatching(/`results` \(input `test-results`\) has no file `\*\.xml`/),
+      expect.stringMatching(/No file matches `results\/\*\*\/\*\.xml` \(input `test-results`/),
     ]);
     expect(step.errors[0]).toContain(reason);
     expect(writesTo(service)).toEqual([]);

@@ -428,7 +428,7 @@ export const fileMistakes: readonly Mistake[] = [
     { ...attest, "test-results": "results" },
     "`test-results`",
     "`results`",
-    "It has `a.json`, `report.html`",
+    "`results` has `a.json`, `report.html`",
     "Check that the tests ran and where they write their results",
   ),
   row(
