@@ -311,6 +311,20 @@ test("an attestation rule must be satisfied in one trail, a trail-compliance rul
   });
 });
 
+test("a trail-compliance rule judges an artifact with the trail's attestations, without its other artifacts", async () => {
+  const statusWith = async (attestations: object[]) => {
+    await using service = await startService({ scenario: scenario(attestations, { policies }) });
+    const other = { fingerprint: fingerprintOf(2), trail_name: "t1", template_reference_name: "api" };
+    await report(service, "web", minimalArtifact({ ...other, is_compliant: false }));
+    const trail = await sendRequest(service, "trails/demo/web/t1");
+    expect(trail).toMatchObject({ json: { compliance_state: "NON-COMPLIANT" } });
+    const { json } = await sendRequest(service, `asserts/demo/fingerprint/${app}?policy_name=trail`);
+    return (json as { compliant: boolean }).compliant;
+  };
+  expect(await statusWith([review, tested])).toBe(true);
+  expect(await statusWith([{ ...review, compliant: false }, tested])).toBe(false);
+});
+
 test("in an environment, all of its policies must be satisfied", async () => {
   const environments = { production: { policies: ["provenance", "trail"] } };
   await using service = await startService({ scenario: scenario([review], { policies, environments }) });
