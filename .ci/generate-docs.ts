@@ -1,8 +1,9 @@
 // `npm run docs [-- --check]`: writes the generated parts of files, or checks that they are up to date.
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
-// - README.md: its workflow, from docs/examples/
-// - docs/getting-started.md: the log of the gate, from steps against the embedded service
+// - README.md: its workflow, from docs/examples/, and its pictures, from a step against the embedded service (Chromium
+//   draws them when that shows something else)
+// - docs/getting-started.md and docs/attestations.md: the log of the gate and an output, from such steps
 // - docs/examples/migrated/README.md: how long the workflows are before and after
 // - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/internals/performance.md, docs/internals/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
@@ -19,7 +20,7 @@ import { format, resolveConfig } from "prettier";
 import { isMap, isNode, isScalar, isSeq, parse, parseDocument, visit, type Node } from "yaml";
 import { operationNames as operations, type OperationName } from "../src/operations/index.ts";
 import { uses } from "../test/operations/all.ts";
-import { logsOfGettingStarted } from "../test/demo/logs.ts";
+import { attestationsOutput, logsOfGettingStarted, summaryOfClosedGate } from "../test/demo/logs.ts";
 import { pictureOf, shortTableOf, simulateAll, tableOf } from "../test/simulate/page.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -50,6 +51,17 @@ replaceParts(
     Object.entries(await logsOfGettingStarted()).map(([name, log]) => [name, codeBlock("text", log)]),
   ),
 );
+replaceParts("docs/attestations.md", {
+  "output attestations": codeBlock(
+    "json",
+    await format(await attestationsOutput(), { parser: "json", printWidth: 110 }),
+  ),
+});
+// The text of what the pictures show.
+const [summary, shown] = [await summaryOfClosedGate(), ".github/pictures/gate-closed-summary.txt"];
+if (!isCheck && read(shown) !== summary)
+  await (await import("../test/screenshots/readme.ts")).drawClosedGate(summary);
+write(shown, summary);
 const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/examples/migrated/README.md", { "migrated workflows": migratedTable() });

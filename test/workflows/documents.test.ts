@@ -160,6 +160,16 @@ test("docs/troubleshooting.md says what to do about every verdict but `compliant
   expect(namesNotIn("docs/troubleshooting.md", verdicts)).toEqual(["compliant"]);
 });
 
+test.each([
+  ["docs/confirm-running.md", "src/operations/confirm-running/present.ts", "Not running"],
+  ["docs/confirm-running.md", "src/operations/confirm-running/present.ts", "nothing was reported"],
+  ["docs/confirm-running.md", "src/operations/confirm-running/present.ts", "Running, but not compliant"],
+  ["docs/troubleshooting.md", "src/lib/node-version.ts", "This action needs Node"],
+])("%s quotes a message that the action still writes (%s): %s", (page, source, message) => {
+  expect(read(page)).toContain(message);
+  expect(read(source).replace(/^\s*(?:\/\/|\/?\*).*$/gm, "")).toContain(message);
+});
+
 test("README and docs/reference.md list every operation", () => {
   const cells = tableRows(read("README.md")).flat();
   expect(operations.filter((name) => !cells.some((cell) => cell.includes(`\`${name}\``)))).toEqual([]);
