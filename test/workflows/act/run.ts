@@ -281,11 +281,12 @@ async function runOneJob(
   assert.deepEqual(github.problems, []);
 }
 
-/** Runs a migrated workflow that creates its flow, where GitHub knows a pull request of the commit. */
+/** Runs a migrated workflow that creates its flow where it is not there, and GitHub knows a pull request of the commit. */
 async function runMigrated(
   name: string,
   change: (yaml: string) => string,
   check: (result: RunResult) => void,
+  flows: Scenario["flows"] = {},
 ): Promise<void> {
   const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
   await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
@@ -296,7 +297,7 @@ async function runMigrated(
   const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
   const scenario = {
     ...scenarioWith(true),
-    flows: {},
+    flows,
     custom_types: { coverage: { schema: {} } },
     environments: Object.fromEntries(
       ["production", "releases"].map((environment) => [
@@ -1269,6 +1270,29 @@ const tests: Record<string, () => Promise<void>> = {
         },
       );
     },
+
+  "a site is judged by the template of its repository, also where its flow has an older one": () =>
+    runMigrated(
+      "site",
+      (yaml) => yaml.replace("site.coverage custom:coverage coverage.json", ""),
+      (result) => {
+        assert.match(result.log, /missing coverage/);
+        assert.deepEqual(result.deployed, []);
+      },
+      { shop: { template: { version: 1, trail: { artifacts: [{ name: "site" }] } } } },
+    ),
+
+  "a promotion asks about its own flow: what another one has on record does not count": () =>
+    runPromotion(
+      withStaging({
+        ...scenarioWith(true),
+        flows: { shop: {}, other: { trails: { first: { artifacts: [deployed] } } } },
+      }),
+      (result) => {
+        assert.match(result.log, /Verdict: unknown-artifact/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
 
   "a promotion records no decision where the gate found no answer": () =>
     runPromotion(scenarioWith(true, [deployed]), (result) => {
