@@ -22,10 +22,10 @@ interface Workflow {
   >;
 }
 
-/** Returns the inputs of each step of a workflow that has some. */
+/** Returns the inputs of each step of a workflow. */
 const inputsIn = (workflow: string) =>
   Object.values((parse(workflow) as Workflow).jobs).flatMap(({ steps }) =>
-    steps.flatMap((step) => step.with ?? []),
+    steps.map((step) => step.with ?? {}),
   );
 
 /** Returns the path of what a workflow became: those that have none beside them became an example of the same name. */
