@@ -1,5 +1,6 @@
-// The inputs of `attest`, and the attestations that they describe: the lines of `attestations`, or a single one.
-import type { Attestation, AttestationLine, Evidence } from "../../domain/attestation.ts";
+// The inputs of `attest`, their rules, and the attestations that they describe: the lines of `attestations`, or a single one.
+import type { Attestation, Evidence } from "../../domain/attestation.ts";
+import { attestationTypes } from "../../inputs/attestation-lines.ts";
 import {
   selectionInputs,
   sourceInputs,
@@ -8,25 +9,33 @@ import {
   type InputName,
   type Values,
 } from "../../inputs/definitions.ts";
-import { rule } from "../../inputs/rule.ts";
+import { rule, valuesOf } from "../../inputs/rule.ts";
 import { InternalError } from "../../lib/errors.ts";
-import { isAnySelected } from "../shared/selection.ts";
+import { isAnySelected, selectionRules } from "../shared/selection.ts";
+import { writeRules } from "../shared/write-rules.ts";
+
+/** The types that need an input, which the others do not have. */
+const typesWith = {
+  "is-compliant": ["generic", "decision"],
+  control: ["decision"],
+  "attestation-data": ["custom"],
+  "test-results": ["junit"],
+} as const;
+const typedInputs = ["is-compliant", "control", "attestation-data", "test-results"] as const;
 
 /** Inputs of a single attestation, which say what a line of `attestations` says. */
-export const singleInputs = [
-  ...(["attestation", "attestation-type", "subject", "is-compliant", "control"] as const),
-  ...(["attestation-data", "test-results", "attachments"] as const),
-] as const;
+const ownInputs = ["attestation", "attestation-type", "subject", "attachments", ...typedInputs] as const;
 
-/** Inputs that a single attestation has beside its evidence. */
-export const singleFields = [
+/** Inputs that only a single attestation has. */
+const singleInputs = [
+  ...ownInputs,
   ...(["description", "user-data", "annotations", "external-urls", "external-fingerprints"] as const),
 ] as const;
 
 export const attestInputs = [
   ...writeInputs,
   ...selectionInputs,
-  ...singleInputs,
+  ...ownInputs,
   ...(["attestations", "on-no-tests", "attach-results", "annotations"] as const),
   ...(["origin-url", "on-non-compliance"] as const),
 ] as const;
@@ -87,62 +96,10 @@ function required<Value>(input: string, value: Value | undefined): Value {
   return value;
 }
 
-/**
- * Returns what is wrong with an input that only some types of attestation have (docs/attestations.md).
- * @param value undefined where it is not given, or has its default
- */
-function* issuesOfType(
-  { type }: { readonly type: string },
-  input: InputName,
-  value: unknown,
-  types: readonly string[],
-  need: "required" | "optional" = "required",
-): Generator<InputIssue> {
-  const isOfType = types.includes(type);
-  if (!isOfType && value !== undefined)
-    yield {
-      input,
-      message: `is set, but an attestation of type \`${type}\` does not have it`,
-      hint: "Omit it",
-    };
-  if (isOfType && need === "required" && value === undefined)
-    yield { input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true };
+function isGiven(input: InputName, values: object): boolean {
+  const [value]: readonly unknown[] = Object.values(valuesOf([input], values));
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
-
-export const typeRules = [
-  rule(["attestation-type", "is-compliant"], ({ attestationType: type, isCompliant }) =>
-    type ? issuesOfType(type, "is-compliant", isCompliant, ["generic", "decision"]) : [],
-  ),
-  rule(["attestation-type", "control"], ({ attestationType: type, control }) =>
-    type ? issuesOfType(type, "control", control, ["decision"]) : [],
-  ),
-  rule(["attestation-type", "attestation-data"], ({ attestationType: type, attestationData }) =>
-    type ? issuesOfType(type, "attestation-data", attestationData, ["custom"]) : [],
-  ),
-  rule(["attestation-type", "test-results"], ({ attestationType: type, testResults }) =>
-    type
-      ? issuesOfType(type, "test-results", testResults.length > 0 ? testResults : undefined, ["junit"])
-      : [],
-  ),
-  rule(["attestation-type", "on-no-tests"], ({ attestationType: type, onNoTests }) =>
-    type
-      ? issuesOfType(type, "on-no-tests", onNoTests === "fail" ? undefined : onNoTests, ["junit"], "optional")
-      : [],
-  ),
-  rule(["attestation-type", "attach-results"], ({ attestationType: type, attachResults }) =>
-    type
-      ? issuesOfType(type, "attach-results", attachResults ? undefined : attachResults, ["junit"], "optional")
-      : [],
-  ),
-  rule(["attestation-type", "on-non-compliance"], function* ({ attestationType, onNonCompliance }) {
-    if (attestationType?.type === "custom" && onNonCompliance === "fail")
-      yield {
-        input: "on-non-compliance",
-        message: "is `fail`, but the service judges attestations of a custom type",
-        hint: "Omit it, and let a gate decide",
-      };
-  }),
-] as const;
 
 /** Rules of the input `attestations`, for every operation that has it. */
 export const attestationRules = [
@@ -157,26 +114,104 @@ export const attestationRules = [
           lacksArtifacts: true,
         };
   }),
-  rule(["attestations", "on-non-compliance"], function* ({ attestations, onNonCompliance }) {
-    const isAllCustom = attestations.every(({ evidence }) => evidence.type === "custom");
-    if (attestations.length > 0 && isAllCustom && onNonCompliance === "fail")
-      yield {
-        input: "on-non-compliance",
-        message: "is `fail`, but every line of `attestations` is of a custom type, which the service judges",
-        hint: "Omit it, and let a gate decide",
-      };
-  }),
+  rule(["attestations", "on-non-compliance"], ({ attestations, onNonCompliance }) =>
+    judgedHere(
+      attestations.map(({ evidence }) => evidence.type),
+      onNonCompliance,
+    ),
+  ),
 ] as const;
 
-/** Returns inputs that change nothing with these lines. */
-export const unusedWithLines = (
-  attestations: readonly AttestationLine[],
-): readonly { readonly inputs: readonly InputName[]; readonly when: string }[] =>
+/** Returns that the step cannot fail for attestations that the service judges. */
+function* judgedHere(types: readonly string[], onNonCompliance: string | undefined): Generator<InputIssue> {
+  if (onNonCompliance === "fail" && types.length > 0 && types.every((type) => type === "custom"))
+    yield {
+      input: "on-non-compliance",
+      message: "is `fail`, but the service judges attestations of a custom type, and this step has no other",
+      hint: "Omit it, and let a gate decide",
+    };
+}
+
+/** Returns inputs that change nothing with these attestations. */
+export const unusedWith = (attestations: readonly Attestation[]) =>
   attestations.some(({ evidence }) => evidence.type === "junit")
     ? []
-    : [
-        {
-          inputs: ["on-no-tests", "attach-results"],
-          when: "no line of `attestations` is of the type `junit`",
-        },
-      ];
+    : ([
+        { inputs: ["on-no-tests", "attach-results"], when: "no attestation is of the type `junit`" },
+      ] as const);
+
+export const attestRules = [
+  ...writeRules,
+  ...selectionRules,
+  ...attestationRules,
+  rule(["attestations", "attestation"], function* ({ attestations, attestation }) {
+    if (attestations.length === 0 && attestation === undefined)
+      yield {
+        input: "attestations",
+        message: "is missing, and so is `attestation`: there is nothing to attest",
+        hint: "Write a line for each attestation, such as `app.unit-test junit results/*.xml`",
+        mayBeUnset: true,
+      };
+  }),
+  rule(["attestation", "attestation-type"], function* ({ attestation, attestationType }) {
+    if (attestation !== undefined && attestationType === undefined)
+      yield {
+        input: "attestation-type",
+        message: "is missing: `attestation` needs it",
+        hint: `Set it to ${attestationTypes}`,
+        mayBeUnset: true,
+      };
+  }),
+  ...singleInputs.map((input) =>
+    rule(["attestations", input], function* (values) {
+      if (values.attestations.length > 0 && isGiven(input, values))
+        yield {
+          input,
+          message: "cannot stand beside `attestations`",
+          hint: "Omit it, and say it in a line where a line can; or attest in a step of its own with `attestation`",
+        };
+    }),
+  ),
+  // The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail.
+  rule(["attestation", "subject", ...sourceInputs], function* ({ attestation, subject, ...sources }) {
+    if (attestation === undefined) return;
+    const isDotted = attestation.artifact !== undefined;
+    const isAboutArtifact = isDotted || isAnySelected(sources);
+    if (subject !== undefined && isAboutArtifact)
+      yield {
+        input: "subject",
+        message: `is \`${subject}\`, but ${isDotted ? "the name in `attestation` has an artifact" : "an artifact is selected"}`,
+        hint: "Omit one of them: an attestation is about the trail or about one artifact",
+      };
+    if (subject === undefined && !isAboutArtifact)
+      yield {
+        input: "subject",
+        message: `is missing: it is not clear what attestation \`${attestation.name}\` is about`,
+        hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+        mayBeUnset: true,
+        lacksArtifacts: true,
+      };
+  }),
+  ...typedInputs.map((input) =>
+    rule(["attestation-type", input], function* (values) {
+      if (values.attestationType === undefined) return;
+      const { type } = values.attestationType;
+      const isOfType = typesWith[input].some((one) => one === type);
+      if (!isOfType && isGiven(input, values))
+        yield {
+          input,
+          message: `is set, but an attestation of type \`${type}\` does not have it`,
+          hint: "Omit it",
+        };
+      if (isOfType && !isGiven(input, values))
+        yield {
+          input,
+          message: `is missing: an attestation of type \`${type}\` needs it`,
+          mayBeUnset: true,
+        };
+    }),
+  ),
+  rule(["attestation-type", "on-non-compliance"], ({ attestationType, onNonCompliance }) =>
+    judgedHere(attestationType ? [attestationType.type] : [], onNonCompliance),
+  ),
+] as const;

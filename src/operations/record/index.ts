@@ -4,7 +4,7 @@ import { compact } from "../../report/presentation.ts";
 import { attestationsPart } from "../attest/present.ts";
 import { defineOperation } from "../operation.ts";
 import { reportsPart } from "../report-artifact/present.ts";
-import { unusedWithLines } from "../attest/inputs.ts";
+import { unusedWith } from "../attest/inputs.ts";
 import { presentWrite } from "../shared/present-write.ts";
 import { artifactsIn, isAnySelected } from "../shared/selection.ts";
 import { rejectedByWrites } from "../shared/write-rules.ts";
@@ -18,7 +18,7 @@ export const operation = defineOperation({
   defaults: recordDefaults,
   rules: recordRules,
   rejects: rejectedByWrites,
-  unused: ({ attestations }) => unusedWithLines(attestations),
+  unused: ({ attestations }) => unusedWith(attestations),
   introduce: (values) => {
     const { attestations, flow } = values;
     const what = compact([

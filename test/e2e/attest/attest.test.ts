@@ -595,7 +595,7 @@ test.each<[string, Inputs, RegExp]>([
       "attestation-type": "pull_request",
       fingerprint: `${fingerprint}\n${"b".repeat(64)}`,
     },
-    /exactly one artifact/,
+    /names no artifact, but this step has 2 artifacts/,
   ],
 ])("nothing is sent when %s", async (_name, inputs, message) => {
   await using service = await start();

@@ -123,7 +123,9 @@ test("each line is on record, in the order of the lines, and its own object in t
   expect(bodies[4]).toContain('"control":"SDLC-1"');
   // Two requests more than one attestation would be two: the trail is read once.
   expect(service.control.requests()).toHaveLength(6);
-  expect(step.log).toContain("Attesting app.unit-test, app.coverage, trail:review, web.lint, trail:release");
+  expect(step.log).toContain(
+    "Attesting app.unit-test (junit), app.coverage (custom:coverage), trail:review (pull_request), ",
+  );
 });
 
 test("one that fails does not hide the others, and the step fails at the end", async () => {
@@ -375,7 +377,7 @@ describe("beside the lines", () => {
     const custom = "coverage custom:coverage coverage.json";
     const step = await attest(service, custom, fail);
     expect(step.errors).toEqual([
-      expect.stringMatching(/`on-non-compliance` is `fail`, but every line[^]*let a gate/),
+      expect.stringMatching(/`on-non-compliance` is `fail`, but the service judges[^]*let a gate/),
     ]);
     expect(await attest(service, `${custom}\nlint generic true`, fail)).toMatchObject({ exitCode: 0 });
   });
@@ -384,10 +386,8 @@ describe("beside the lines", () => {
     await using service = await start();
     const step = await attest(service, "trail:lint generic true", { ...ofApp, "on-no-tests": "warn" });
     expect(step).toMatchObject({ exitCode: 0 });
-    expect(step.warnings.join("\n")).toMatch(/`on-no-tests`[^]*no line[^]*`junit`/);
-    expect(step.warnings.join("\n")).toMatch(
-      /`artifacts`[^]*every line of `attestations` is about the trail/,
-    );
+    expect(step.warnings.join("\n")).toMatch(/`on-no-tests`[^]*no attestation[^]*`junit`/);
+    expect(step.warnings.join("\n")).toMatch(/`artifacts`[^]*every attestation is about the trail/);
   });
 });
 
