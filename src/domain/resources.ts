@@ -2,17 +2,16 @@
 // those that are shown.
 import * as v from "valibot";
 import { notAnArray } from "./assertion.ts";
-import { commitShaSchema } from "./identifiers.ts";
 
 /** Accepts a JSON object with these fields; unknown ones are kept. */
-const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(notAnArray, v.looseObject(entries));
 
-const text = v.nullish(v.string());
+export const text = v.nullish(v.string());
 const texts = v.nullish(v.array(v.string()));
-const number = v.nullish(v.number());
-const boolean = v.nullish(v.boolean());
-const integer = v.pipe(v.number(), v.integer());
+export const number = v.nullish(v.number());
+export const boolean = v.nullish(v.boolean());
+export const integer = v.pipe(v.number(), v.integer());
 
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 export const environmentSchema = object({
@@ -26,42 +25,6 @@ export const environmentSchema = object({
   included_environments: texts,
 });
 export type ListedEnvironment = v.InferOutput<typeof environmentSchema>;
-
-export const environmentEventSchema = object({
-  type: v.string(),
-  snapshot_index: v.nullish(integer),
-  artifact_name: text,
-  description: text,
-  reported_at: number,
-  artifact_compliance: boolean,
-  snapshot_compliance: boolean,
-  code_diff: text,
-});
-export type EnvironmentEvent = v.InferOutput<typeof environmentEventSchema>;
-
-export const approvalSchema = object({
-  release_number: integer,
-  base_artifact: v.string(),
-  artifact_name: v.string(),
-  target_artifact: v.string(),
-  description: v.string(),
-  src_commit_list: v.array(commitShaSchema),
-  created_at: v.number(),
-  last_modified_at: v.number(),
-  state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-  approvals: v.array(object({ approved_by: text })),
-  environment: text,
-});
-export type Approval = v.InferOutput<typeof approvalSchema>;
-
-export const buildSchema = object({
-  created_at: number,
-  fingerprint: text,
-  flow_name: text,
-  trail_name: text,
-  repo_info: v.nullish(object({ name: text })),
-});
-export type Build = v.InferOutput<typeof buildSchema>;
 
 /**
  * What an environment notification and an action have in common. A trigger that is new is kept: the specification's list

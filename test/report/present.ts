@@ -1,13 +1,7 @@
 // Presents an outcome of any kind, as the operation does that has it.
 import type { EnvironmentName, FlowName } from "../../src/domain/identifiers.ts";
 import type { Judged, TrailJudged } from "../../src/operations/assert/outcome.ts";
-import type {
-  Action,
-  Approval,
-  Build,
-  EnvironmentEvent,
-  ListedEnvironment,
-} from "../../src/domain/resources.ts";
+import type { Action, ListedEnvironment } from "../../src/domain/resources.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
 import { attestationsPart } from "../../src/operations/attest/present.ts";
@@ -22,12 +16,17 @@ import {
   type NotificationRead,
 } from "../../src/operations/get-environment-notification/present.ts";
 import { presentTrailRead, type TrailRead } from "../../src/operations/get-trail/present.ts";
-import { presentActions } from "../../src/operations/list/actions.ts";
-import { presentApprovals } from "../../src/operations/list/approvals.ts";
-import { presentBuilds } from "../../src/operations/list/builds.ts";
-import { presentEvents } from "../../src/operations/list/environment-events.ts";
-import { presentEnvironments } from "../../src/operations/list/environments.ts";
-import type { ListRead } from "../../src/operations/list/list.ts";
+import { presentList, type ListRead } from "../../src/operations/list/list.ts";
+import {
+  actions,
+  approvals,
+  builds,
+  environments,
+  events,
+  type Approval,
+  type Build,
+  type EnvironmentEvent,
+} from "../../src/operations/list/lists.ts";
 import type { Recorded } from "../../src/operations/record/record.ts";
 import { reportsPart } from "../../src/operations/report-artifact/present.ts";
 import { presentDryRun, type DryRun } from "../../src/operations/shared/nothing-sent.ts";
@@ -57,19 +56,19 @@ export interface AnyListRead extends Omit<ListRead<unknown>, "items" | "owner"> 
 function presentAnyList({ list, ...read }: AnyListRead, now: number): Presentation {
   switch (list.of) {
     case "environments":
-      return presentEnvironments({ ...read, items: list.items, owner: "" }, now);
+      return presentList(environments, { ...read, items: list.items, owner: "" }, now);
     case "environment-events": {
       const { items, environment } = list;
-      return presentEvents({ ...read, items, owner: ` of environment ${environment}` }, now);
+      return presentList(events, { ...read, items, owner: ` of environment ${environment}` }, now);
     }
     case "approvals": {
       const { items, flow } = list;
-      return presentApprovals({ ...read, items, flow, owner: ` of flow ${flow}` }, now);
+      return presentList(approvals, { ...read, items, flow, owner: ` of flow ${flow}` }, now);
     }
     case "builds":
-      return presentBuilds({ ...read, items: list.items, owner: "" }, now);
+      return presentList(builds, { ...read, items: list.items, owner: "" }, now);
     case "actions":
-      return presentActions({ ...read, items: list.items, owner: "" }, now);
+      return presentList(actions, { ...read, items: list.items, owner: "" }, now);
   }
 }
 

@@ -2,12 +2,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import * as records from "../../src/domain/resources.ts";
-import { actionList } from "../../src/operations/list/actions.ts";
-import { approvalList } from "../../src/operations/list/approvals.ts";
-import { buildList } from "../../src/operations/list/builds.ts";
-import { eventList } from "../../src/operations/list/environment-events.ts";
 import * as calls from "../../src/service/endpoints.ts";
 import { readOf } from "./read.ts";
+import { actions, approvals, builds, events } from "../../src/operations/list/lists.ts";
 import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/write.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
@@ -118,16 +115,20 @@ describe("reads", () => {
     ],
     [
       "environment events",
-      (settings) => readOf(eventList(settings, environment), [["reverse", "true"]]),
-      listOf(records.environmentEventSchema),
+      (settings) => readOf(events.endpoint(settings, environment), [["reverse", "true"]]),
+      listOf(events.endpoint({ org: "" }, environment).item),
     ],
-    ["approvals", (settings) => readOf(approvalList(settings, flow)), listOf(records.approvalSchema)],
+    [
+      "approvals",
+      (settings) => readOf(approvals.endpoint(settings, flow)),
+      listOf(approvals.endpoint({ org: "" }, flow).item),
+    ],
     [
       "builds",
-      (settings) => readOf(buildList(settings)),
-      answered(v.object({ builds: v.array(records.buildSchema) })),
+      (settings) => readOf(builds.endpoint(settings, "")),
+      answered(v.object({ builds: v.array(builds.endpoint({ org: "" }, "").item) })),
     ],
-    ["actions", (settings) => readOf(actionList(settings)), listOf(records.actionSchema)],
+    ["actions", (settings) => readOf(actions.endpoint(settings, "")), listOf(records.actionSchema)],
     [
       "a notification",
       (settings) => calls.getEnvironmentNotificationEndpoint(settings, 1),

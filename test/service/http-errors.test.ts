@@ -8,9 +8,8 @@ import {
   setFlowTagsEndpoint,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import { approvalList } from "../../src/operations/list/approvals.ts";
-import { eventList } from "../../src/operations/list/environment-events.ts";
 import { readOf } from "./read.ts";
+import { approvals, events } from "../../src/operations/list/lists.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/service/error-body.ts";
@@ -301,13 +300,13 @@ test("reading a flow and setting its tags name the flow that does not exist", ()
 });
 
 test("an error about approvals says when the service no longer offers them", () => {
-  const approvals = { request: readOf(approvalList(settings, flow)), settings };
-  expect(errorOfResult(approvals, answer(404, { message: "Not found" })).message).toContain(
+  const asked = { request: readOf(approvals.endpoint(settings, flow)), settings };
+  expect(errorOfResult(asked, answer(404, { message: "Not found" })).message).toContain(
     "This service does not offer approvals",
   );
-  expect(
-    errorOfResult(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
-  ).toContain("Flow `shop` does not exist");
+  expect(errorOfResult(asked, answer(404, { message: "Flow named 'x' does not exist" })).message).toContain(
+    "Flow `shop` does not exist",
+  );
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
@@ -336,11 +335,11 @@ test.each<[status: number, body: unknown, next: string]>([
     ["page", "1"],
     ["per_page", "100"],
   ] as const;
-  const events = {
-    request: readOf(eventList(settings, "production" as EnvironmentName), query),
+  const listed = {
+    request: readOf(events.endpoint(settings, "production"), query),
     settings,
   };
-  expect(errorOfResult(events, answer(status, body)).parts.hint).toContain(next);
+  expect(errorOfResult(listed, answer(status, body)).parts.hint).toContain(next);
 });
 
 test.each<[body: unknown, message: string, next: string]>([

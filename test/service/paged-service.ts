@@ -1,7 +1,7 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
 import type { ListOptions } from "../../src/domain/request.ts";
-import { buildSchema, type Build } from "../../src/domain/resources.ts";
+import { builds, type Build } from "../../src/operations/list/lists.ts";
 import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
@@ -80,7 +80,7 @@ export const styles: Readonly<
 export const endpoint: ListEndpoint<Build> = {
   noun: "builds",
   path: ["builds", "acme"],
-  item: buildSchema,
+  item: builds.endpoint({ org: "" }, "").item,
   key: "builds",
   perPage: 50,
 };
@@ -89,7 +89,7 @@ export const endpoint: ListEndpoint<Build> = {
 export const unpaged: ListEndpoint<Build> = {
   noun: "builds",
   path: ["builds", "acme"],
-  item: buildSchema,
+  item: builds.endpoint({ org: "" }, "").item,
 };
 
 export interface Reading extends Omit<ListResult<Build>, "items" | "raw"> {

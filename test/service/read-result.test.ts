@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   actionSchema,
-  approvalSchema,
-  buildSchema,
-  environmentEventSchema,
   environmentNotificationSchema,
   environmentSchema,
 } from "../../src/domain/resources.ts";
+import { approvals, builds, events } from "../../src/operations/list/lists.ts";
 import type { ExpectedResponse } from "../../src/service/request.ts";
 import { getFlowEndpoint, getTrailEndpoint } from "../../src/service/endpoints.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
@@ -100,11 +98,16 @@ const lists: readonly [
   required: readonly string[],
 ][] = [
   ["environments", listOf(environmentSchema), environment, ["name"]],
-  ["events", listOf(environmentEventSchema), { type: "changed", flows: null, code_diff: null }, ["type"]],
-  ["builds", listOf(buildSchema), { created_at: 1, fingerprint: "f00" }, []],
+  [
+    "events",
+    listOf(events.endpoint(settings, "").item),
+    { type: "changed", flows: null, code_diff: null },
+    ["type"],
+  ],
+  ["builds", listOf(builds.endpoint(settings, "").item), { created_at: 1, fingerprint: "f00" }, []],
   [
     "approvals",
-    listOf(approvalSchema),
+    listOf(approvals.endpoint(settings, "").item),
     approval,
     Object.keys(approval).filter((name) => name !== "environment"),
   ],

@@ -9,14 +9,11 @@ import {
   writeEndpoint,
   environmentList,
 } from "../../src/service/endpoints.ts";
-import { actionList } from "../../src/operations/list/actions.ts";
-import { approvalList } from "../../src/operations/list/approvals.ts";
-import { buildList } from "../../src/operations/list/builds.ts";
-import { eventList } from "../../src/operations/list/environment-events.ts";
+import { actions, approvals, builds, events } from "../../src/operations/list/lists.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
-import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { readOf } from "./read.ts";
 import { canary, settingsFor } from "../http/context.ts";
 
@@ -26,16 +23,16 @@ const flow = "shop" as FlowName;
 test.each<[ServiceRequest, string]>([
   [getEnvironmentNotificationEndpoint(settings, 7), "organizations/acme/environments_notifications/7"],
   [
-    readOf(eventList(settings, "prod" as EnvironmentName), [
+    readOf(events.endpoint(settings, "prod"), [
       ["repo_name", "a/b"],
       ["repo_name", "c"],
     ]),
     "environments/acme/prod/events?repo_name=a%2Fb&repo_name=c",
   ],
   [readOf(environmentList(settings), [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
-  [readOf(approvalList(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
-  [readOf(buildList(settings)), "builds/acme"],
-  [readOf(actionList(settings)), "actions/acme"],
+  [readOf(approvals.endpoint(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
+  [readOf(builds.endpoint(settings, "")), "builds/acme"],
+  [readOf(actions.endpoint(settings, "")), "actions/acme"],
   [getFlowEndpoint(settings, flow), "flows/acme/shop"],
   [listFlowNamesEndpoint(settings), "flows/acme"],
 ])("%j goes to %s", (request, path) => {

@@ -1,6 +1,9 @@
 // The operations that list, together: each alone would be loaded with its own copy of what they share.
-export { listActions } from "./actions.ts";
-export { listApprovals } from "./approvals.ts";
-export { listBuilds } from "./builds.ts";
-export { listEnvironmentEvents } from "./environment-events.ts";
-export { listEnvironments } from "./environments.ts";
+import { defineList } from "./list.ts";
+import { actions, approvals, builds, environments, events } from "./lists.ts";
+
+export const listActions = defineList(actions);
+export const listApprovals = defineList(approvals);
+export const listBuilds = defineList(builds);
+export const listEnvironmentEvents = defineList(events);
+export const listEnvironments = defineList(environments);

@@ -21,8 +21,10 @@ export const someText = matching(/./s, "a text");
 export const timestamp = matching(/^-?\d{1,15}(\.\d{1,9})?$/, "a UNIX timestamp, in seconds since 1970");
 export const page: Parameter = { schema: wholeNumber(1) };
 
+export type QueryParameters = Readonly<Record<string, Parameter>>;
+
 /** Makes the rule that checks every line of `query` against the parameters of a list. */
-export const queryRule = (parameters: Readonly<Record<string, Parameter>>) =>
+export const queryRule = (parameters: QueryParameters) =>
   rule(["query"], function* ({ query = [] }, { operation }) {
     const known = new Map(Object.entries(parameters));
     for (const [index, [name, value]] of query.entries()) {
