@@ -95,15 +95,3 @@ export interface WaitOptions {
   readonly wait: number;
   readonly interval: number;
 }
-
-/** Query parameters of a list, in the order they are sent. */
-export type Query = readonly (readonly [name: string, value: string])[];
-
-/** How much of a list is asked for: its own parameters but `page` and `per_page`, one page or all, and a limit. */
-export interface ListOptions {
-  readonly filters: Query;
-  /** This page alone, counted from 1. */
-  readonly page?: number;
-  readonly perPage?: number;
-  readonly limit: number;
-}

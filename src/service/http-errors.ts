@@ -269,7 +269,10 @@ function explainNotFound(
       const missing = optionalEndpoints.get(sent.request.path[0]);
       if (missing !== undefined) {
         const [what, next] = missing;
-        return whole(`This service does not offer ${what}`, `Check \`base-url\`. Where it is right, ${next}`);
+        return whole(
+          `This service does not offer ${what} (HTTP 404)`,
+          `Check \`base-url\`. Where it is right, ${next}`,
+        );
       }
       if (isPage(response)) return webPage(sent, response);
       return subject === "not-json"

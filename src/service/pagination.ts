@@ -4,13 +4,14 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import { ServiceError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { pick } from "../lib/pick.ts";
-import type { ListOptions, Query } from "../domain/request.ts";
-import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
+import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
 import { bodyOf } from "./service-error.ts";
 import { hasNextPage } from "../http/headers.ts";
+
+/** Query parameters of a list, in the order they are sent. */
+export type Query = readonly (readonly [name: string, value: string])[];
 
 export interface ListEndpoint<Item> {
   readonly path: readonly string[];
@@ -23,6 +24,15 @@ export interface ListEndpoint<Item> {
   readonly perPage?: number;
   /** Identifies an item. Where it is absent or gives undefined, items with equal content are the same. */
   readonly identity?: (item: Item) => string | undefined;
+}
+
+/** How much of a list is asked for: its own parameters but `page` and `per_page`, one page or all, and a limit. */
+export interface ListOptions {
+  readonly filters: Query;
+  /** This page alone, counted from 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly limit: number;
 }
 
 export interface ListResult<Item> {
@@ -38,54 +48,53 @@ export interface ListResult<Item> {
   readonly hasChanged: boolean;
 }
 
-interface ListContext {
-  readonly client: Pick<ServiceClient, "call">;
-  readonly context: Pick<Context, "clock" | "logger">;
-}
-
-const wholeNumber = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), () => undefined);
+/** A number, or the text of one in a header. What is neither is unknown. */
+const wholeNumber = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
+      v.safeInteger(),
+      v.minValue(0),
+    ),
+  ),
+  undefined,
+);
 
 /** What the service says about a page and its list, where it does. */
-const wrapperSchema = v.object({
-  page: wholeNumber,
-  per_page: wholeNumber,
-  total_pages: wholeNumber,
-  total_count: wholeNumber,
-});
+const aboutSchema = v.object({ per_page: wholeNumber, total_pages: wholeNumber, total_count: wholeNumber });
+
+interface About extends v.InferOutput<typeof aboutSchema> {
+  readonly hasNext?: boolean | undefined;
+}
 
 interface PageBody {
   readonly items: readonly unknown[];
   /** Absent beside a bare array. */
-  readonly about?: v.InferOutput<typeof wrapperSchema>;
+  readonly about?: About;
 }
 
-interface Page<Item> extends v.InferOutput<typeof wrapperSchema> {
-  /** The items as they came, each parsed where its form is known. */
-  readonly items: readonly { readonly raw: unknown; readonly known?: { readonly item: Item } }[];
-  readonly hasNext?: boolean | undefined;
+interface ListContext {
+  readonly client: Pick<ServiceClient, "call">;
+  readonly context: Pick<Context, "clock" | "logger">;
 }
 
 const progressIntervalMs = 2_000;
 
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
- * @param isEnough says after each page, of its items, whether no more of them are needed
- * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
+ * @throws ServiceError when a response is not a page of it, or repeats earlier items; CancelledError
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
   options: ListOptions,
   { client, context: { clock, logger } }: ListContext,
-  isEnough: (page: readonly Item[]) => boolean = () => false,
 ): Promise<ListResult<Item>> {
   const { limit, filters } = options;
-  const { noun } = endpoint;
-  const isPaged = endpoint.perPage !== undefined;
+  const { noun, path, perPage } = endpoint;
   const expected = { statuses: [200], body: pageSchema(endpoint) };
-  const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-  let items: Page<Item>["items"] = [];
+  const size = options.perPage ?? Math.min(perPage ?? limit, limit);
+  let items: readonly PageItem<Item>[] = [];
   const seen = new Set<string>();
-  const contents = new Set<string>();
   const totals = new Set<number | undefined>();
   let hasRepeats = false;
   let shownAt = clock.monotonic();
@@ -95,44 +104,38 @@ export async function readList<Item>(
       ["page", String(number)],
       ["per_page", String(size)],
     ];
-    const query = isPaged ? [...filters, ...paging] : filters;
-    const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-    const page = readPage(endpoint, result);
-    const { total_count: total } = page;
-    const problem = problemOf(page, number, size);
-    if (problem !== undefined) throw invalidList(noun, problem);
-
+    const query = perPage === undefined ? filters : [...filters, ...paging];
+    const result = await client.call({ method: "GET", path, query, expected });
+    const body = bodyOf(result);
+    const page = body.items.map((raw) => readItem(endpoint, raw));
+    const about = body.about ?? aboutIn(result.response?.headers ?? {});
+    const { total_count: total } = about;
     // Placeholders are alike, so each of them is an item of its own.
-    const identities = page.items.map(
-      ({ known, raw }) => known && (endpoint.identity?.(known.item) ?? hash("sha256", JSON.stringify(raw))),
-    );
-    const isNew = (identity: string | undefined) => identity === undefined || !seen.has(identity);
-    const newItems = page.items.filter((_, index) => isNew(identities[index]));
-    const isEnd = !isPaged || isLast(page, number, size);
-    const content = hash("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
-    if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
-      throw invalidList(noun, `page ${number} repeats earlier items`);
-    contents.add(content);
+    const newItems = page.filter(({ identity }) => identity === undefined || !seen.has(identity));
+    const isEnd = perPage === undefined || isLast(about, page.length, number, size);
+    if (newItems.length === 0 && !isEnd)
+      throw new ServiceError({
+        message: `The list of ${noun} cannot be read: page ${number} repeats earlier items`,
+        reason: "The service does not page correctly, or the list changes faster than it can be read",
+        hint: "Run the step again; if it persists, ask the service's operator",
+      });
     totals.add(total);
-    hasRepeats ||= newItems.length < page.items.length;
-    for (const identity of identities) if (identity !== undefined) seen.add(identity);
+    hasRepeats ||= newItems.length < page.length;
+    for (const { identity } of page) if (identity !== undefined) seen.add(identity);
     items = items.concat(newItems);
 
-    const isLastWanted = isEnough(knownItems(page.items));
-    if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
-      const hasChanged = hasRepeats || totals.size > 1;
+    if (isEnd || options.page !== undefined || items.length >= limit) {
       const isWhole = isEnd && options.page === undefined && size > 0;
-      if (isWhole && !hasChanged && total !== undefined && total !== items.length)
-        throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
+      const isMiscounted = isWhole && total !== undefined && total !== items.length;
       const wanted = items.slice(0, limit);
-      const known = knownItems(wanted);
+      const known = wanted.flatMap((one) => one.known ?? []);
       return {
-        items: known,
+        items: known.map(({ item }) => item),
         raw: wanted.map(({ raw }) => raw),
         unknownItems: wanted.length - known.length,
         hasMore: items.length > limit || !isEnd,
-        hasChanged,
-        ...omitUndefined({ total: isPaged ? total : items.length }),
+        hasChanged: hasRepeats || totals.size > 1 || isMiscounted,
+        ...omitUndefined({ total: perPage === undefined ? items.length : total }),
       };
     }
     if (clock.monotonic() - shownAt >= progressIntervalMs) {
@@ -142,30 +145,28 @@ export async function readList<Item>(
   }
 }
 
-const knownItems = <Item>(items: Page<Item>["items"]): readonly Item[] =>
-  items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
+/** An item as it came and, where its form is known, parsed and identified. */
+interface PageItem<Item> {
+  readonly raw: unknown;
+  readonly known?: { readonly item: Item };
+  readonly identity?: string;
+}
 
-/** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf(page: Page<unknown>, number: number, requested: number): string | undefined {
-  if (page.page !== undefined && page.page !== number)
-    return `page ${number} was requested, but page ${page.page} was returned`;
-  const { length } = page.items;
-  const size = page.per_page ?? requested;
-  // A service that does not page gives everything at once.
-  const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
-  return length > size && !isEverything
-    ? `page ${number} has ${length} items, but at most ${size} were requested`
-    : undefined;
+function readItem<Item>({ item: schema, identity }: ListEndpoint<Item>, raw: unknown): PageItem<Item> {
+  const read = v.safeParse(schema, raw, { abortEarly: true, abortPipeEarly: true });
+  if (!read.success) return { raw };
+  const item = read.output;
+  return { raw, known: { item }, identity: identity?.(item) ?? hash("sha256", JSON.stringify(raw)) };
 }
 
 /** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast(page: Page<unknown>, number: number, requested: number): boolean {
-  const { length } = page.items;
-  const size = page.per_page ?? requested;
+function isLast(about: About, length: number, number: number, requested: number): boolean {
+  const size = about.per_page ?? requested;
+  // A service that does not page gives everything at once.
   if (length === 0 || length > size) return true;
-  if (page.total_pages !== undefined) return number >= page.total_pages;
-  if (page.total_count !== undefined) return number * size >= page.total_count;
-  return page.hasNext === undefined ? length < size : !page.hasNext;
+  if (about.total_pages !== undefined) return number >= about.total_pages;
+  if (about.total_count !== undefined) return number * size >= about.total_count;
+  return about.hasNext === undefined ? length < size : !about.hasNext;
 }
 
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
@@ -177,54 +178,18 @@ export function pageSchema({ key }: Pick<ListEndpoint<unknown>, "key">): v.Gener
   );
   if (key === undefined) return bare;
   const wrapped = v.pipe(
-    v.intersect([v.object({ [key]: list }), wrapperSchema]),
-    v.transform((page) => ({
-      items: page[key] ?? [],
-      about: pick(page, "page", "per_page", "total_pages", "total_count"),
-    })),
+    v.intersect([v.object({ [key]: list }), aboutSchema]),
+    v.transform(({ [key]: items = [], ...about }) => ({ items, about })),
   );
   return v.lazy((page) => (Array.isArray(page) ? bare : wrapped));
 }
 
-/**
- * Returns a page with each item parsed, where its form is known.
- * @throws ServiceError that names the first wrong field of the page
- */
-function readPage<Item>(
-  { noun, item: schema }: ListEndpoint<Item>,
-  result: ServiceResult<PageBody>,
-): Page<Item> {
-  const { items, about } = bodyOf(result);
-  return {
-    items: items.map((raw) => {
-      const item = v.safeParse(schema, raw, { abortEarly: true, abortPipeEarly: true });
-      return item.success ? { raw, known: { item: item.output } } : { raw };
-    }),
-    ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
-  };
-}
-
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun: string, headers: ReceivedResponse["headers"]): Omit<Page<unknown>, "items"> {
-  const number = (name: string) => {
-    const text = headers[name]?.trim() ?? "";
-    if (text === "") return undefined;
-    if (!/^\d{1,15}$/.test(text))
-      throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
-    return Number(text);
-  };
-  return {
-    page: number("x-current-page"),
-    per_page: number("x-per-page"),
-    total_pages: number("x-total-pages"),
-    total_count: number("x-total-count"),
-    hasNext: hasNextPage(headers),
-  };
-}
-
-const invalidList = (noun: string, problem: string) =>
-  new ServiceError({
-    message: `The list of ${noun} cannot be read: ${problem}`,
-    reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator",
-  });
+const aboutIn = (headers: ReceivedResponse["headers"]): About => ({
+  ...v.parse(aboutSchema, {
+    per_page: headers["x-per-page"],
+    total_pages: headers["x-total-pages"],
+    total_count: headers["x-total-count"],
+  }),
+  hasNext: hasNextPage(headers),
+});

@@ -1,8 +1,7 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
-import type { ListOptions } from "../../src/domain/request.ts";
 import { builds, type Build } from "../../src/operations/list/lists.ts";
-import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
+import { readList, type ListEndpoint, type ListOptions, type ListResult } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceClient } from "../../src/service/client.ts";

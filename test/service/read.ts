@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { ActionError } from "../../src/lib/errors.ts";
 import { bodyOf, toServiceError } from "../../src/service/service-error.ts";
-import type { Query, ServiceSettings } from "../../src/domain/request.ts";
-import type { ListEndpoint } from "../../src/service/pagination.ts";
+import type { ServiceSettings } from "../../src/domain/request.ts";
+import type { ListEndpoint, Query } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/client.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 

@@ -1,7 +1,7 @@
 // The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
 // something else than what was meant, so everything unknown is an error that says what is known.
 import * as v from "valibot";
-import type { ListOptions } from "../../domain/request.ts";
+import type { ListOptions } from "../../service/pagination.ts";
 import type { Values } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
 import { quote, wholeNumber } from "../../inputs/schemas.ts";
