@@ -36,12 +36,6 @@ export interface ServiceClient extends Disposable {
   ): Promise<ServiceResult<Body>>;
 }
 
-/** What a client may be given besides the service's settings. */
-interface ClientOptions extends ServiceSettings {
-  /** The step's time where other requests share it; else it is `timeout`. */
-  readonly deadline?: Deadline;
-}
-
 /** Limits that tests make small. */
 export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes"> & {
   readonly held?: ResponseSize;
@@ -49,10 +43,11 @@ export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes">
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.
+ * @param settings with the step's time where other requests share it; else it is `timeout`
  * @throws ConfigurationError for a proxy address that cannot be used
  */
 export function createServiceClient(
-  settings: ClientOptions,
+  settings: ServiceSettings & { readonly deadline?: Deadline },
   context: Context,
   { held: most, ...limits }: ClientLimits = {},
 ): ServiceClient {
@@ -107,22 +102,19 @@ export function readResult<Body>(
   const isIgnored = isBodyIgnored && !json.success && !isPage(httpResult);
   const body = validateJson(schema, isIgnored ? ok(null) : json);
   if (body.success) return { ...call, ...ok(body.value) };
-  const unnamed = json.success ? "is not valid" : "cannot be read";
-  const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
-  const hint =
-    excess === undefined ? undefined : "Ask for less in one step: fewer artifacts, or a smaller `limit`";
-  return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem, hint) };
+  const problem =
+    noun !== undefined ? `is not a valid ${noun}` : json.success ? "is not valid" : "cannot be read";
+  const hint = excess && "Ask for less in one step: fewer artifacts, or a smaller `limit`";
+  const failure = explainInvalidBody(sent, httpResult, `The response ${problem}: ${body.reason}`, hint);
+  return { ...call, success: false, failure };
 }
 
 function describeResponse({ status, headers, body }: HttpResponse, json: JsonResult): ReceivedResponse {
   const described = { status, headers, sha256: hash("sha256", body) };
   if (!json.success) return described;
-  const linked = v.safeParse(linkedSchema, json.value);
-  return {
-    ...described,
-    json: json.value,
-    ...(linked.success && { htmlUrl: linked.output.html_url }),
-  };
+  const { value } = json;
+  const linked = v.safeParse(linkedSchema, value);
+  return { ...described, json: value, ...(linked.success && { htmlUrl: linked.output.html_url }) };
 }
 
 /** How large a response is: its bytes, decompressed, and its JSON values: small ones take more memory as objects than as text. */
@@ -138,21 +130,21 @@ const maxHeld: ResponseSize = { bytes: 256 * 1_048_576, values: 2_000_000 };
  * Returns a function that counts a response, in place of an earlier one with the same key. It returns which limit is
  * exceeded, in words that can follow a colon (docs/internals/decisions/memory.md).
  */
-function createHold(most = maxHeld) {
+function createHold({ bytes, values } = maxHeld) {
   const sizes = new Map<string | symbol, ResponseSize>();
   return (key: string | symbol, size: ResponseSize): string | undefined => {
     sizes.delete(key);
-    const all = [...sizes.values(), size];
-    const exceeds = (unit: keyof ResponseSize) => all.reduce((sum, one) => sum + one[unit], 0) > most[unit];
-    const what = "with it, this step would hold responses of over";
-    if (exceeds("bytes")) return `${what} ${most.bytes / 1_048_576} MiB`;
-    if (exceeds("values")) return `${what} ${grouped(most.values)} JSON values`;
-    sizes.set(key, size);
-    return undefined;
+    const sum = (unit: keyof ResponseSize) =>
+      [...sizes.values()].reduce((all, one) => all + one[unit], size[unit]);
+    const isTooLarge = sum("bytes") > bytes;
+    if (!isTooLarge && sum("values") <= values) {
+      sizes.set(key, size);
+      return undefined;
+    }
+    const limit = isTooLarge ? `${bytes / 1_048_576} MiB` : `${grouped(values)} JSON values`;
+    return `with it, this step would hold responses of over ${limit}`;
   };
 }
 
 /** A URL that is longer is not shown. */
-const maxUrlLength = 2_000;
-
-const linkedSchema = v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(maxUrlLength)) });
+const linkedSchema = v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(2_000)) });

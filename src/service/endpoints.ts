@@ -94,8 +94,9 @@ const namesSchema = v.pipe(
   ),
 );
 
-/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-export const listFlowNamesEndpoint = ({ org }: Org) => get(["flows", org], namesSchema, "list of flows");
+/** Makes the list of flows, environments or policies, which gives their names: all of them, where no page size is given. */
+export const listNamesEndpoint = ({ org }: Org, kind: "flows" | "environments" | "policies") =>
+  get([kind, org], namesSchema, `list of ${kind}`);
 
 /** Makes Get flow. A response about another flow is not valid. */
 export const getFlowEndpoint = ({ org }: Org, flow: FlowName) => {
@@ -134,10 +135,6 @@ export const environmentList = ({ org }: Org): ListEndpoint<ListedEnvironment> =
   identity: ({ name }) => name,
 });
 
-/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
-export const listEnvironmentNamesEndpoint = ({ org }: Org) =>
-  get(["environments", org], namesSchema, "list of environments");
-
 /** Makes Get environment. */
 export const getEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>
   get(["environments", org, environment], environmentSchema, "environment");
@@ -153,10 +150,6 @@ export const getLatestSnapshotEndpoint = ({ org }: Org, environment: Environment
 /** Makes Get policy. */
 export const getPolicyEndpoint = ({ org }: Org, policy: string) =>
   get(["policies", org, policy], v.object({ name: v.string() }), "policy");
-
-/** Makes List policies, which gives their names. */
-export const listPolicyNamesEndpoint = ({ org }: Org) =>
-  get(["policies", org], namesSchema, "list of policies");
 
 /** Makes Get environment notification. */
 export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) =>

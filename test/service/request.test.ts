@@ -4,7 +4,7 @@ import {
   createFlowEndpoint,
   getEnvironmentNotificationEndpoint,
   getFlowEndpoint,
-  listFlowNamesEndpoint,
+  listNamesEndpoint,
   setFlowTagsEndpoint,
   writeEndpoint,
   environmentList,
@@ -34,7 +34,7 @@ test.each<[ServiceRequest, string]>([
   [readOf(builds.endpoint(settings, "")), "builds/acme"],
   [readOf(actions.endpoint(settings, "")), "actions/acme"],
   [getFlowEndpoint(settings, flow), "flows/acme/shop"],
-  [listFlowNamesEndpoint(settings), "flows/acme"],
+  [listNamesEndpoint(settings, "flows"), "flows/acme"],
 ])("%j goes to %s", (request, path) => {
   expect(request.method).toBe("GET");
   expect(urlOf(request, settings).href).toBe(`https://service.example/api/v2/${path}`);

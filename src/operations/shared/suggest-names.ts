@@ -5,11 +5,7 @@ import type { AssertionQuery, ServiceSettings } from "../../domain/request.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import type { ServiceClient } from "../../service/client.ts";
-import {
-  listEnvironmentNamesEndpoint,
-  listFlowNamesEndpoint,
-  listPolicyNamesEndpoint,
-} from "../../service/endpoints.ts";
+import { listNamesEndpoint } from "../../service/endpoints.ts";
 import type { Endpoint } from "../../service/request.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
 
@@ -34,9 +30,13 @@ export function nameSuggester(
 ): (failure: Failure) => Promise<Failure> {
   const { environment, flow, policies = [] } = asked;
   const kinds = {
-    environment: { input: "environment", names: environment, list: listEnvironmentNamesEndpoint(service) },
-    flow: { input: "flow", names: flow, list: listFlowNamesEndpoint(service) },
-    policy: { input: "policies", names: policies, list: listPolicyNamesEndpoint(service) },
+    environment: {
+      input: "environment",
+      names: environment,
+      list: listNamesEndpoint(service, "environments"),
+    },
+    flow: { input: "flow", names: flow, list: listNamesEndpoint(service, "flows") },
+    policy: { input: "policies", names: policies, list: listNamesEndpoint(service, "policies") },
   } as const;
   const read = new Map<string, Promise<readonly string[]>>();
 
