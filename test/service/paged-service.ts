@@ -1,7 +1,12 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
 import { builds, type Build } from "../../src/operations/list/lists.ts";
-import { readList, type ListEndpoint, type ListOptions, type ListResult } from "../../src/service/pagination.ts";
+import {
+  readList,
+  type ListEndpoint,
+  type ListOptions,
+  type ListResult,
+} from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
