@@ -15,6 +15,7 @@ import type { SelectedArtifacts } from "./present-artifacts.ts";
 import type { Result } from "../../lib/result.ts";
 import { createServiceClient, type SendLimits, type ServiceClient } from "../../service/client.ts";
 import type { Endpoint } from "../../service/request.ts";
+import { toServiceError } from "../../service/service-error.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
 import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
 import { dryRunOutcome, type DryRun, type PlannedRequest } from "./nothing-sent.ts";
@@ -212,9 +213,11 @@ export async function sendWrite<Body>(
   endpoint: Endpoint<Body>,
 ): Promise<ServiceResult<Body>> {
   const result = await client.call(endpoint);
+  if (result.success) return result;
+  const failure = { ...result.failure, ...toServiceError(result.failure).parts };
   // 501 says that the service does not offer this.
-  if (result.success || !isOutage(result.failure) || result.failure.status === 501) return result;
-  return { ...result, failure: { ...result.failure, hint: rerunHint(result.failure) } };
+  const isOut = isOutage(failure) && failure.status !== 501;
+  return { ...result, failure: isOut ? { ...failure, hint: rerunHint(failure) } : failure };
 }
 
 /** Says how to record what an outage kept from being recorded, and what that does besides. */
