@@ -9,9 +9,9 @@ import type { Judged, JudgedArtifact, TrailJudged } from "../../src/operations/a
 import type { Checked } from "../../src/operations/check/present.ts";
 import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
 import type { ShownAttestation } from "../../src/operations/attest/attestations.ts";
-import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
+import type { Fingerprinted } from "../../src/operations/fingerprint/index.ts";
 import type { Recorded } from "../../src/operations/record/record.ts";
-import type { DryRun } from "../../src/operations/shared/nothing-sent.ts";
+import type { DryRun } from "../../src/operations/shared/dry-run.ts";
 import type { Skipped, Written } from "../../src/operations/shared/write.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";

@@ -8,7 +8,7 @@ import { attestationsPart } from "../../src/operations/attest/present.ts";
 import { presentChecks, type Checked } from "../../src/operations/check/present.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import { presentRunning } from "../../src/operations/confirm-running/present.ts";
-import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/present.ts";
+import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/index.ts";
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { presentSnapshot } from "../../src/operations/get-snapshot/present.ts";
 import {
@@ -29,7 +29,7 @@ import {
 } from "../../src/operations/list/lists.ts";
 import type { Recorded } from "../../src/operations/record/record.ts";
 import { reportsPart } from "../../src/operations/report-artifact/present.ts";
-import { presentDryRun, type DryRun } from "../../src/operations/shared/nothing-sent.ts";
+import { presentDryRun, type DryRun } from "../../src/operations/shared/dry-run.ts";
 import { presentWrite } from "../../src/operations/shared/present-write.ts";
 import type { Skipped, Written } from "../../src/operations/shared/write.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Judged } from "../../src/operations/assert/outcome.ts";
-import type { Fingerprinted } from "../../src/operations/fingerprint/present.ts";
+import type { Fingerprinted } from "../../src/operations/fingerprint/index.ts";
 import {
   InternalError,
   CancelledError,

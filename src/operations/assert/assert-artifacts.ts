@@ -15,7 +15,7 @@ import { fingerprintSelected } from "../shared/artifacts.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { requireExpected } from "../shared/names.ts";
-import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
+import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { limitReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";

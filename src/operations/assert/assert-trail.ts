@@ -12,7 +12,7 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
-import { dryRunOutcome, type DryRun } from "../shared/nothing-sent.ts";
+import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { limitReasons } from "../shared/responses.ts";
 import { serviceOf } from "../shared/service.ts";
 import { suggestNames } from "../shared/suggest-names.ts";

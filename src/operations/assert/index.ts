@@ -3,7 +3,7 @@
 import { CancelledError, InternalError } from "../../lib/errors.ts";
 import { closedText } from "./present-gate.ts";
 import { defineOperation } from "../operation.ts";
-import { presentDryRun } from "../shared/nothing-sent.ts";
+import { presentDryRun } from "../shared/dry-run.ts";
 import { artifactsIn } from "../shared/selection.ts";
 import { assertArtifacts } from "./assert-artifacts.ts";
 import { assertTrail } from "./assert-trail.ts";

@@ -137,7 +137,7 @@ export interface PreparedAttestation {
   readonly endpoint?: Endpoint<unknown>;
 }
 
-type AttestationValues = WriteValues & Values<"on-no-tests" | "attach-results">;
+export type AttestationValues = WriteValues & Values<"on-no-tests" | "attach-results">;
 type OwnFields = Partial<
   Pick<AttestationBase, "description" | "external_urls" | "user_data" | "annotations">
 >;

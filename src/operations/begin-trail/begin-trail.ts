@@ -9,7 +9,7 @@ import { pick } from "../../lib/pick.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { writeEndpoint } from "../../service/endpoints.ts";
-import { nameSuggester } from "../shared/suggest-names.ts";
+import { suggestNames } from "../shared/suggest-names.ts";
 import {
   performWrite,
   sendWrite,
@@ -55,18 +55,16 @@ export function planTrail(values: BeginTrailValues, { service, target }: Prepara
   ): Promise<Result<BegunTrail, FlowFailure>> => {
     const created = await createFlow(values, found, client, context);
     if (!created.success) return created;
-    const sent = await sendWrite(client, endpoint);
+    const access = { client, service, deadline: new Deadline(timeout, context.clock) };
+    const sent = await sendWrite(suggestNames({ flow }, access, context), endpoint);
     if (sent.success) {
       const { status, htmlUrl } = sent.response ?? {};
       const change = status === 200 ? "updated" : "begun";
       return ok({ change, result: sent.value, ...omitUndefined({ htmlUrl }) });
     }
     const failure = withTemplate(sent.failure, "template-file", templateFile);
-    if (failure.notFound !== "flow") return { success: false, failure };
-    const deadline = new Deadline(timeout, context.clock);
-    const suggest = nameSuggester({ flow }, { client, service, deadline }, context);
     const hint = "Correct `flow` or `org`, or create the flow with `flow-description`";
-    return { success: false, failure: { ...(await suggest(failure)), hint } };
+    return { success: false, failure: failure.notFound === "flow" ? { ...failure, hint } : failure };
   };
   return { requests: [...planFlow(values), endpoint], begin };
 }

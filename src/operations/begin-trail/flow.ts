@@ -12,7 +12,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import { compact } from "../../report/presentation.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../../service/endpoints.ts";
-import type { PlannedRequest } from "../shared/nothing-sent.ts";
+import type { PlannedRequest } from "../shared/dry-run.ts";
 import { sendWrite, type WriteValues } from "../shared/write.ts";
 
 export type FlowValues = Pick<WriteValues, "org" | "flow" | "timeout" | "retries"> &

@@ -1,21 +1,36 @@
 // `record`: records what it is given in one step: the flow, the trail, the artifacts, the attestations.
 import type { Context } from "../../context.ts";
 import type { Flow } from "../../domain/flow.ts";
+import type { Values } from "../../inputs/definitions.ts";
 import { pick } from "../../lib/pick.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import type { Attestations } from "../attest/attest.ts";
-import { assignSubjects, prepareAttestations, sendAttestations } from "../attest/attestations.ts";
+import {
+  assignSubjects,
+  prepareAttestations,
+  sendAttestations,
+  type AttestationValues,
+} from "../attest/attestations.ts";
 import { warningsAboutAttestations } from "../attest/compare-with-template.ts";
-import { planTrail } from "../begin-trail/begin-trail.ts";
+import { planTrail, type BeginTrailValues } from "../begin-trail/begin-trail.ts";
 import { readFlow } from "../begin-trail/flow.ts";
-import { planReports, type ReportedArtifact } from "../report-artifact/report-artifact.ts";
+import {
+  planReports,
+  type ReportArtifactValues,
+  type ReportedArtifact,
+} from "../report-artifact/report-artifact.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { limitsOfExtraReads } from "../shared/extra-read.ts";
 import { warningsAboutNames } from "../shared/names.ts";
 import { readTrail } from "../shared/reported-trail.ts";
 import { isAnySelected, selectionOf } from "../shared/selection.ts";
 import { performWrite, type WriteOutcome } from "../shared/write.ts";
-import type { RecordValues } from "./inputs.ts";
+
+type RecordValues = BeginTrailValues &
+  ReportArtifactValues &
+  AttestationValues &
+  Values<"attestations"> &
+  Pick<Attestations, "onNonCompliance">;
 
 /** What a step records besides the trail. */
 export interface Recorded extends Attestations {

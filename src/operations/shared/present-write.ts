@@ -17,7 +17,7 @@ import {
 } from "../../report/presentation.ts";
 import { artifactParts, manifestLines } from "./present-artifacts.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
-import { presentDryRun } from "./nothing-sent.ts";
+import { presentDryRun } from "./dry-run.ts";
 import type { Skipped, WriteOutcome, Written } from "./write.ts";
 
 /** What is shown of the artifacts or of the attestations of a step. */

@@ -6,7 +6,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import type { SendLimits, ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
-import { nameSuggester } from "./suggest-names.ts";
+import { suggestNames } from "./suggest-names.ts";
 import type { Reading, WriteValues } from "./write.ts";
 
 /** The part of the step's remaining time that reading may take: most is left to write. */
@@ -23,7 +23,7 @@ export interface ReportedTrail {
 export async function readTrail(
   { org, flow }: Pick<WriteValues, "org" | "flow">,
   trail: TrailName,
-  client: ServiceClient,
+  client: Pick<ServiceClient, "call">,
   limits: SendLimits,
 ): Promise<Result<Trail, { readonly failure?: Failure }>> {
   const read = await client.call(getTrailEndpoint({ org }, flow, trail), { limits });
@@ -41,19 +41,18 @@ export async function readReportedTrail(
   { client, target: { trail }, limits: { deadline }, context: { clock, logger } }: Reading,
 ): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
   const limits = limitsOfExtraReads(deadline, clock, shareOfTime);
-  const read = await readTrail({ org, flow }, trail, client, limits);
+  const access = { client, service: { org }, deadline: limits.deadline };
+  const read = await readTrail({ org, flow }, trail, suggestNames({ flow }, access, { clock }), limits);
   if (read.success) return ok({ trail: read.value, warnings: [] });
   const { failure } = read;
   if (failure?.notFound === "organization")
     return { success: false, failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
-    const access = { client, service: { org }, deadline: limits.deadline };
-    const suggested = await nameSuggester({ flow }, access, { clock })(failure);
     const reason =
       "Nothing was sent: the service would create the flow without a template, and no gate would ask about it";
     const hint =
       "Correct `flow` or `org`, or create the flow first: `flow-description` of `begin-trail` or `record` does that";
-    return { success: false, failure: { ...suggested, reason, hint } };
+    return { success: false, failure: { ...failure, reason, hint } };
   }
   const begins = `Trail ${trail} does not exist yet in flow ${flow}: this step begins it`;
   if (failure?.notFound === "trail" && given !== undefined)

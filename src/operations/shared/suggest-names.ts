@@ -6,10 +6,7 @@ import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { listNamesEndpoint } from "../../service/endpoints.ts";
-import type { Endpoint } from "../../service/request.ts";
 import { limitsOfExtraReads } from "./extra-read.ts";
-
-type Asked = Partial<Pick<AssertionQuery, "environment" | "flow" | "policies">>;
 
 interface Access {
   readonly client: Pick<ServiceClient, "call">;
@@ -19,60 +16,45 @@ interface Access {
 }
 
 /**
- * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-export function nameSuggester(
-  asked: Asked,
+export function suggestNames(
+  { environment, flow, policies = [] }: Partial<Pick<AssertionQuery, "environment" | "flow" | "policies">>,
   { client, service, deadline }: Access,
   { clock }: Pick<Context, "clock">,
-): (failure: Failure) => Promise<Failure> {
-  const { environment, flow, policies = [] } = asked;
+): Pick<ServiceClient, "call"> {
   const kinds = {
-    environment: {
-      input: "environment",
-      names: environment,
-      list: listNamesEndpoint(service, "environments"),
-    },
-    flow: { input: "flow", names: flow, list: listNamesEndpoint(service, "flows") },
-    policy: { input: "policies", names: policies, list: listNamesEndpoint(service, "policies") },
+    environment: { input: "environment", names: [environment], list: "environments" },
+    flow: { input: "flow", names: [flow], list: "flows" },
+    policy: { input: "policies", names: policies, list: "policies" },
   } as const;
   const read = new Map<string, Promise<readonly string[]>>();
 
-  function knownNames(subject: string, list: Endpoint<readonly string[]>): Promise<readonly string[]> {
-    const known =
-      read.get(subject) ??
-      client
-        .call(list, { limits: limitsOfExtraReads(deadline, clock) })
-        .then((result) => (result.success ? result.value : []));
-    read.set(subject, known);
-    return known;
+  async function readNames(list: "environments" | "flows" | "policies"): Promise<readonly string[]> {
+    const limits = limitsOfExtraReads(deadline, clock);
+    const result = await client.call(listNamesEndpoint(service, list), { limits });
+    return result.success ? result.value : [];
   }
 
-  return async (failure) => {
+  async function suggest(failure: Failure): Promise<Failure> {
     const { notFound: subject } = failure;
     if (subject !== "environment" && subject !== "flow" && subject !== "policy") return failure;
-    const { input, names = [], list } = kinds[subject];
-    const known = await knownNames(subject, list);
-    const [unknown] = [names].flat().filter((name) => !known.includes(name));
+    const { input, names, list } = kinds[subject];
+    const reading = read.get(subject) ?? readNames(list);
+    read.set(subject, reading);
+    const known = await reading;
+    const unknown = names.find((name) => name !== undefined && !known.includes(name));
     const meant = unknown === undefined ? "" : didYouMean(unknown, known);
     return meant === ""
       ? failure
       : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-  };
-}
+  }
 
-/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
-export function suggestNames(
-  asked: Asked,
-  access: Access,
-  context: Pick<Context, "clock">,
-): Pick<ServiceClient, "call"> {
-  const suggest = nameSuggester(asked, access, context);
   return {
     call: async (endpoint, options) => {
-      const result = await access.client.call(endpoint, options);
+      const result = await client.call(endpoint, options);
       return result.success ? result : { ...result, failure: await suggest(result.failure) };
     },
   };

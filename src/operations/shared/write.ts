@@ -18,7 +18,7 @@ import type { Endpoint } from "../../service/request.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { missingSecretsReason } from "../../workflow/event.ts";
 import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
-import { dryRunOutcome, type DryRun, type PlannedRequest } from "./nothing-sent.ts";
+import { dryRunOutcome, type DryRun, type PlannedRequest } from "./dry-run.ts";
 import { readWhileHashing } from "./read-while-hashing.ts";
 import { serviceOf } from "./service.ts";
 
@@ -209,7 +209,7 @@ function externalUrlsOf({
 
 /** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
 export async function sendWrite<Body>(
-  client: ServiceClient,
+  client: Pick<ServiceClient, "call">,
   endpoint: Endpoint<Body>,
 ): Promise<ServiceResult<Body>> {
   const result = await client.call(endpoint);
