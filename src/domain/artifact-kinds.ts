@@ -9,8 +9,7 @@ interface ArtifactKind {
   readonly whyNoSubject?: string;
 }
 
-/** What `artifact-type` selects. */
-const selectableKinds = {
+const kinds = {
   file: { label: "file" },
   dir: { label: "directory", whyNoSubject: "the fingerprint of a directory is not the digest of a file" },
   oci: { label: "image in a registry", isImage: true },
@@ -19,29 +18,23 @@ const selectableKinds = {
     isImage: true,
     whyNoSubject: "an image that is known from the local engine only",
   },
-} as const satisfies Readonly<Record<string, ArtifactKind>>;
-
-const allKinds = {
-  ...selectableKinds,
   given: { label: "given fingerprint" },
   checksum: { label: "line of a checksum file" },
 } as const satisfies Readonly<Record<string, ArtifactKind>>;
-
-export type SelectableType = keyof typeof selectableKinds;
 
 /**
  * Where a fingerprint comes from: a file's or a directory's bytes, an image's registry or the local engine, an input
  * (`given`) or a checksum file.
  */
-export type ArtifactType = keyof typeof allKinds;
+export type ArtifactType = keyof typeof kinds;
 
-export const artifactKinds: Readonly<Record<ArtifactType, ArtifactKind>> = allKinds;
+export const artifactKinds: Readonly<Record<ArtifactType, ArtifactKind>> = kinds;
 
-const isArtifactType = (type: string): type is ArtifactType => Object.hasOwn(allKinds, type);
-const isSelectable = (type: string): type is SelectableType => Object.hasOwn(selectableKinds, type);
+export const artifactTypes = Object.keys(kinds).filter((type): type is ArtifactType => type in kinds);
 
-export const artifactTypes = Object.keys(allKinds).filter(isArtifactType);
-export const selectableTypes = Object.keys(selectableKinds).filter(isSelectable);
+/** What `artifact-type` selects. */
+export const selectableTypes = ["file", "dir", "oci", "docker"] as const satisfies readonly ArtifactType[];
+export type SelectableType = (typeof selectableTypes)[number];
 
 export const isImage = ({ type }: { readonly type: ArtifactType }): boolean =>
   artifactKinds[type].isImage === true;

@@ -43,12 +43,6 @@ export interface HttpRequest {
   readonly mayRepeat?: () => Promise<boolean>;
 }
 
-/** How a host is reached: an agent, and the proxy that it uses, for messages. */
-interface Route {
-  readonly agent: http.Agent;
-  readonly proxy: Proxy | undefined;
-}
-
 /** What came of an attempt: a response, or a failure. */
 type AttemptResult =
   | (Omit<FailedAttempt, "failure"> & { readonly response: Omit<HttpResponse, "attempts"> })
@@ -90,7 +84,7 @@ export function createHttpClient(
   { deadline, retries, target: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
   { clock, environment, logger, random, signal }: Context,
 ): HttpClient {
-  const routes = new Map<string, Route>();
+  const routes = new Map<string, ReturnType<typeof createRoute>>();
   const target = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
@@ -121,20 +115,22 @@ export function createHttpClient(
     }
   }
 
-  function routeTo(url: URL): Route {
-    let route = routes.get(url.origin);
-    if (route === undefined) {
-      const proxy = proxyFor(url, environment);
-      route = { agent: createAgent(url, proxy), proxy };
-      routes.set(url.origin, route);
-    }
+  /** How a host is reached: an agent, and the proxy that it uses, for messages. */
+  function createRoute(url: URL) {
+    const proxy = proxyFor(url, environment);
+    return { agent: createAgent(url, proxy), proxy };
+  }
+
+  function routeTo(url: URL) {
+    const route = routes.get(url.origin) ?? createRoute(url);
+    routes.set(url.origin, route);
     return route;
   }
 
   /** Sends once, until the response is there, the limits are reached or the step is ended from outside. Never throws. */
   async function attempt(
     request: HttpRequest,
-    { agent, proxy }: Route,
+    { agent, proxy }: ReturnType<typeof createRoute>,
     deadline: Deadline,
   ): Promise<AttemptResult> {
     const timers = new AbortController();
@@ -217,9 +213,8 @@ export function createHttpClient(
 }
 
 /** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
-function nameRequest({ method, url }: Pick<HttpRequest, "method" | "url">): string {
-  return `${method} ${url.origin}${url.pathname}`;
-}
+const nameRequest = ({ method, url }: Pick<HttpRequest, "method" | "url">): string =>
+  `${method} ${url.origin}${url.pathname}`;
 
 /** Names a request with the status of its response and its attempts. */
 export const summarizeResponse = (
@@ -269,11 +264,22 @@ const rawClient: {
 } = new RawHttpClient();
 
 /**
+ * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
+ * response alone, and hides errors that come after the status line.
+ */
+let latestRequest: http.ClientRequest | undefined;
+subscribe("http.client.request.created", (message) => {
+  const request = message instanceof Object && "request" in message ? message.request : undefined;
+  // The agent's request to a proxy is made meanwhile.
+  if (request instanceof http.ClientRequest && request.method !== "CONNECT") latestRequest = request;
+});
+
+/**
  * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream.
  * @throws ResponseError when a response began; else the error of the network, of TLS or of the proxy
  */
 function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
-  const settled = Promise.withResolvers<http.IncomingMessage>();
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const options: http.RequestOptions = {
     method,
     host: hostOf(url),
@@ -285,45 +291,27 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
   };
   const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
   const httpModule = url.protocol === "https:" ? https : http;
-  rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
-  // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
-  if (latestRequest === undefined)
-    settled.reject(new ResponseError("this Node hides the request from the action"));
-  else settleBy(latestRequest, settled);
+  rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(reject);
+  const request = latestRequest;
   latestRequest = undefined;
-  return settled.promise;
-}
-
-/**
- * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
- * response alone, and hides errors that come after the status line.
- */
-let latestRequest: http.ClientRequest | undefined;
-subscribe("http.client.request.created", (message) => {
-  const request = message instanceof Object && "request" in message ? message.request : undefined;
-  // The agent's request to a proxy is made meanwhile.
-  if (request instanceof http.ClientRequest && request.method !== "CONNECT") latestRequest = request;
-});
-
-/** Settles a promise by the outcome of a request. */
-function settleBy(
-  request: http.ClientRequest,
-  { resolve, reject }: PromiseWithResolvers<http.IncomingMessage>,
-) {
+  // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
+  if (request === undefined) {
+    reject(new ResponseError("this Node hides the request from the action"));
+    return promise;
+  }
   // A connection that is kept alive has read earlier responses.
   let readBefore = 0;
   let response: http.IncomingMessage | undefined;
   const receive = (message: http.IncomingMessage) => {
+    response = message;
     const { statusCode = 0 } = message;
     if (statusCode >= 200) {
-      response = message;
       resolve(message);
       return;
     }
     // Switching protocols (101), which was not asked for.
-    reject(
-      new ResponseError(`the response has the status ${statusCode}, which does not answer this request`),
-    );
+    const problem = `the response has the status ${statusCode}, which does not answer this request`;
+    reject(new ResponseError(problem));
     request.destroy();
   };
   request.on("socket", (socket) => {
@@ -337,4 +325,5 @@ function settleBy(
     const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
     reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
   });
+  return promise;
 }

@@ -1,8 +1,14 @@
 // The inputs `attestation-type` and `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
 // the type needs, separated by blanks or tabs.
 import * as v from "valibot";
-import { clientCommand, plainTypes } from "../domain/attestation-types.ts";
-import { keyOf, type AttestationLine, type Evidence, type Subject } from "../domain/attestation.ts";
+import {
+  clientCommand,
+  keyOf,
+  plainTypes,
+  type AttestationLine,
+  type Evidence,
+  type Subject,
+} from "../domain/attestation.ts";
 import {
   controlNameSchema,
   customTypeNameSchema,

@@ -1,6 +1,6 @@
 // What to do about a closed gate: by the verdict, by who reports the evidence that is missing or failed, and by what the
 // failure of a request says.
-import { clientCommand } from "../../domain/attestation-types.ts";
+import { clientCommand } from "../../domain/attestation.ts";
 import type { Judgement, Reason } from "../../domain/verdict.ts";
 import { verdictRules } from "../../domain/verdict.ts";
 import { joinTruncated } from "../../lib/format.ts";
