@@ -186,10 +186,8 @@ async function describeCommit(
 }
 
 /**
- * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
- * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
- * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
- *   where the event leaves open which commit was built
+ * Returns the commit to record (docs/recorded-values.md): the input, else that of the run.
+ * @throws ConfigurationError when the input is not a commit, or the run does not say which commit was built
  */
 async function resolveCommit(
   { gitCommit }: RunMetadataOptions,
@@ -197,13 +195,7 @@ async function resolveCommit(
   event: WorkflowEvent,
   checkout: Checkout,
 ): Promise<WithSource<CommitSha> | undefined> {
-  if (gitCommit === undefined) {
-    rejectOtherHead(run, event);
-    const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
-    return pullRequest === undefined
-      ? withSource("runner", run.sha)
-      : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
-  }
+  if (gitCommit === undefined) return commitOfRun(run, event);
   // A whole SHA needs no checkout: a shallow clone lacks many commits.
   const found = await checkout.findCommit("git-commit", gitCommit);
   const sha = found.success ? found.value : parseSha(gitCommit);
@@ -215,35 +207,31 @@ async function resolveCommit(
   });
 }
 
-/**
- * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
- * @throws ConfigurationError that names both commits and the expression for each
- */
-function rejectOtherHead({ eventName = "", sha }: RunVariables, event: WorkflowEvent): void {
-  if (eventName !== "workflow_run" && eventName !== "pull_request_target") return;
-  const [owner, head, expression] =
-    eventName === "workflow_run"
-      ? ["triggering run's", event.workflow_run?.head_sha, "github.event.workflow_run.head_sha"]
-      : ["pull request's", event.pull_request?.head?.sha, "github.event.pull_request.head.sha"];
-  if (eventName === "workflow_run" && sha !== undefined && head === sha) return;
-  throw new ConfigurationError({
-    message: `Input \`git-commit\` is missing: on \`${eventName}\` it cannot be known which commit was built`,
-    reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head ?? "not known"}`,
-    hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
-  });
-}
-
 /** The ref of a run on the merge commit of a pull request, with its number. */
 const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
 
 /**
- * Returns the head commit of the pull request that the run tests.
- * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
+ * Returns the pull request's head where the run is on a merge commit, else `GITHUB_SHA`.
+ * @throws ConfigurationError where the head is not known, since the merge commit is never recorded in its place, and on an
+ *   event that runs on the default or base branch, while what was built may be another commit
  */
-function headOfPullRequest(number: number, { pull_request: pullRequest }: WorkflowEvent): CommitSha {
-  const isSame = pullRequest?.number === undefined || pullRequest.number === number;
-  const head = isSame ? pullRequest?.head?.sha : undefined;
-  if (head !== undefined) return head;
+function commitOfRun({ eventName, ref = "", sha }: RunVariables, event: WorkflowEvent) {
+  const { workflow_run: triggering, pull_request: pullRequest } = event;
+  const head = pullRequest?.head?.sha;
+  const unclear = (owner: string, ownHead: CommitSha | undefined, expression: string) =>
+    new ConfigurationError({
+      message: `Input \`git-commit\` is missing: on \`${eventName ?? ""}\` it cannot be known which commit was built`,
+      reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${ownHead ?? "not known"}`,
+      hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
+    });
+  if (eventName === "pull_request_target")
+    throw unclear("pull request's", head, "github.event.pull_request.head.sha");
+  if (eventName === "workflow_run" && (sha === undefined || triggering?.head_sha !== sha))
+    throw unclear("triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha");
+  const [, number] = mergeRef.exec(ref) ?? [];
+  if (number === undefined) return withSource("runner", sha);
+  const isSame = pullRequest?.number === undefined || pullRequest.number === Number(number);
+  if (isSame && head !== undefined) return withSource("event", head);
   throw new ConfigurationError({
     message: `The head commit of pull request ${number} is unknown`,
     reason:
@@ -256,13 +244,9 @@ function headOfPullRequest(number: number, { pull_request: pullRequest }: Workfl
  * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
  * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
  */
-function branchOf(
-  commit: CommitSha,
-  run: RunVariables,
-  event: WorkflowEvent,
-): WithSource<string> | undefined {
+function branchOf(commit: CommitSha, run: RunVariables, event: WorkflowEvent) {
   const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-  if (branch !== undefined && commit === run.sha) return { value: branch, source: "runner" };
+  if (commit === run.sha && branch !== undefined) return withSource("runner", branch);
   const head = event.pull_request?.head;
   if (head?.sha !== commit) return undefined;
   return withSource("runner", run.headRef) ?? withSource("event", head.ref);
@@ -273,11 +257,10 @@ const maxCommits = 1000;
 
 /**
  * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
- * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
- * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
+ * from the GitHub API where the clone lacks some. Undefined where there are none. A list that lacks commits, or holds some
+ * of the base's own, would be a wrong record, so it is complete or an error.
  * @param from the input `commits-from`
- * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
- *   knows all of the commits between
+ * @throws ConfigurationError
  */
 async function commitsBetween(
   from: string,
