@@ -16,7 +16,6 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
-import type { RunMetadataOptions } from "./run-metadata.ts";
 import { compareOnGitHub, getFromGitHub, type GitHubFailure } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */
@@ -59,7 +58,10 @@ export type GitHubApi = ReturnType<typeof createGitHubApi>;
  * @param repository `owner/name`
  */
 export function createGitHubApi(
-  { githubToken: token, lookupTimeoutMs }: Pick<RunMetadataOptions, "githubToken" | "lookupTimeoutMs">,
+  {
+    githubToken: token,
+    lookupTimeoutMs,
+  }: { readonly githubToken?: string; readonly lookupTimeoutMs: number },
   apiUrl: HttpUrl | undefined,
   repository: string | undefined,
   context: Context,

@@ -75,6 +75,7 @@ const custom = {
 const isGate = { "on-non-compliance": "fail" };
 /** An exception that has ended. */
 const ended = { "on-non-compliance": "warn", "allow-until": "2026-01-01", "allow-reason": "ticket 7" };
+const endedOf = (operation: string): Inputs => (operation === "check" ? { ...ended, for: "assert" } : ended);
 const retried = { retries: "10" };
 /** An artifact in a registry on this machine: fingerprinting sends requests. */
 const image = { artifacts: `${host}/shop:1`, "artifact-type": "oci", fingerprint: "", subject: "" };
@@ -205,8 +206,8 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
     operation === "check"
       ? { value: "warn", base: { for: "assert" } }
       : { value: "warn", base: isGate, isOutage: true },
-  "allow-until": { value: "2026-01-02", base: ended },
-  "allow-reason": { value: "ticket 8", base: ended },
+  "allow-until": (operation) => ({ value: "2026-01-02", base: endedOf(operation) }),
+  "allow-reason": (operation) => ({ value: "ticket 8", base: endedOf(operation) }),
   wait: (operation) => (operation === "check" ? "600" : { value: "1m", base: { fingerprint: pending } }),
   "wait-interval": { value: "30s", base: { fingerprint: pending, wait: "1m" } },
 

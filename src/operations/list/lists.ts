@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { commitShaSchema } from "../../domain/identifiers.ts";
 import {
   actionSchema,
-  boolean,
+  optionalBoolean,
   integer,
-  number,
+  optionalNumber,
   object,
-  text,
+  optionalText,
   type Action,
   type ListedEnvironment,
 } from "../../domain/resources.ts";
@@ -79,10 +79,10 @@ function policiesOf({ policies, included_environments: included }: ListedEnviron
 const eventSchema = object({
   type: v.string(),
   snapshot_index: v.nullish(integer),
-  artifact_name: text,
-  description: text,
-  reported_at: number,
-  artifact_compliance: boolean,
+  artifact_name: optionalText,
+  description: optionalText,
+  reported_at: optionalNumber,
+  artifact_compliance: optionalBoolean,
 });
 export type EnvironmentEvent = v.InferOutput<typeof eventSchema>;
 
@@ -145,8 +145,8 @@ const approvalSchema = object({
   created_at: v.number(),
   last_modified_at: v.number(),
   state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-  approvals: v.array(object({ approved_by: text })),
-  environment: text,
+  approvals: v.array(object({ approved_by: optionalText })),
+  environment: optionalText,
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
@@ -181,11 +181,11 @@ export const approvals: List<Approval> = {
 };
 
 const buildSchema = object({
-  created_at: number,
-  fingerprint: text,
-  flow_name: text,
-  trail_name: text,
-  repo_info: v.nullish(object({ name: text })),
+  created_at: optionalNumber,
+  fingerprint: optionalText,
+  flow_name: optionalText,
+  trail_name: optionalText,
+  repo_info: v.nullish(object({ name: optionalText })),
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 

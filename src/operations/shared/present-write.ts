@@ -135,7 +135,7 @@ const resultsOf = (parts: readonly WritePart[]) =>
 
 /** Returns what was done, to be followed by the trail. */
 function doneText({ failure, begun }: Written, parts: readonly WritePart[]): string {
-  if (failure !== undefined) return "Nothing was recorded in";
+  if (failure !== undefined) return "Recording failed for";
   const texts = parts.flatMap(({ noun, items, note }) => {
     const recorded = items.filter(({ reported }) => reported).length;
     if (items.length === 0) return [];

@@ -18,13 +18,13 @@ test.each<[inputs: Inputs, message: RegExp]>([
   ],
   [
     { ...gate, checksums: "build/SUMS" },
-    /^Checksum file `build\/SUMS` does not exist \(looked in `.*`\)\. The working directory has `app`, `artifacts-build\.json`, `out`/,
+    /^`build\/SUMS` does not exist \(looked in `.*`\)\.\nWhat to do: `checksums` must be the path of a regular file/,
   ],
   [
     { ...gate, checksums: "out/SUMS", artifacts: "build/app" },
-    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\)\. It lists `app`, and its files are looked for beside it: `out\/app`\.\nWhat to do: Write `app`/,
+    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\)\. It lists `app`, relative to the directory of the list\.\nWhat to do: Write a path as it is listed/,
   ],
-])("the error of %j says what there is in the nearest directory that exists", async (inputs, message) => {
+])("the error of %j says where was looked, and what there is or what to do", async (inputs, message) => {
   const workspace = newFolder();
   mkdirSync(join(workspace, "out"));
   writeFileSync(join(workspace, "app"), "app\n");

@@ -336,20 +336,20 @@ describe("what was probably not meant", () => {
     expect(step.errors[0]).toContain("Check the step that creates it");
   });
 
-  test.each([
-    ["app.txt=out/app", "app.txt", "app-txt=out/app"],
-    ["my app=out/app", "my app", "my-app=out/app"],
-  ])("a name that is none names the input and the rule: %s", async (line, name, better) => {
-    const step = await runStep(
-      { operation: "fingerprint", artifacts: line },
-      { workspace: folderWith("out/app") },
-    );
-    expect(step.errors).toHaveLength(1);
-    for (const words of [
-      `\`${line}\` does not exist`,
-      `\`${name}\` is not a valid name for \`artifacts\` (letters, digits, \`-\`, \`_\`), so the whole line was read as a path`,
-      `Write \`${better}\``,
-    ])
-      expect(step.errors[0]).toContain(words);
-  });
+  test.each([["app.txt=out/app"], ["my app=out/app"]])(
+    "a name that is none names the input and the rule: %s",
+    async (line) => {
+      const step = await runStep(
+        { operation: "fingerprint", artifacts: line },
+        { workspace: folderWith("out/app") },
+      );
+      expect(step.errors).toHaveLength(1);
+      for (const words of [
+        `\`${line}\` does not exist`,
+        "What is before `=` is not a valid name for `artifacts`, so the whole line was read as a path",
+        "Give a name of letters, digits, `-` and `_`",
+      ])
+        expect(step.errors[0]).toContain(words);
+    },
+  );
 });

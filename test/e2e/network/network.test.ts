@@ -273,7 +273,7 @@ test.each<[operation: string, inputs: Inputs]>([
   expect(step.exitCode).toBe(1);
   expect(step.errors).toEqual([
     expect.stringMatching(
-      /^(Nothing was recorded.*\n|Recorded 0 of 1 .*\n.*: )?The step was ended from outside during a request\. The job was cancelled, or `timeout-minutes` was over\.?\nWhat to do: [^:]*run it again\.$/,
+      /^(Recording failed for trail .*\n|Recorded 0 of 1 .*\n.*: )?The step was ended from outside during a request\. The job was cancelled, or `timeout-minutes` was over\.?\nWhat to do: [^:]*run it again\.$/,
     ),
   ]);
 });

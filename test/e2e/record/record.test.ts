@@ -202,7 +202,7 @@ describe("a failure", () => {
     const inputs = { "flow-description": "The shop", artifacts: both, attestations: lines };
     const step = await record(service, inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
-    expect(step.errors).toEqual([expect.stringContaining("Nothing was recorded in trail")]);
+    expect(step.errors).toEqual([expect.stringContaining("Recording failed for trail")]);
     expect(written(service)).toEqual(requests);
     expect(outputOf(step, "artifacts")).toMatchObject([{ reported: false }, { reported: false }]);
     expect(outputOf(step, "attestations")).toMatchObject([
