@@ -34,6 +34,12 @@ export const ruleIssues = (
     .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
     .flatMap((one) => [...one.issuesOf(values, facts)]);
 
+/** Returns whether an input has a value, or a list with something in it. */
+export function isGiven(input: InputName, values: object): boolean {
+  const [value]: readonly unknown[] = Object.values(valuesOf([input], values));
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
 /** Returns the values of these inputs. */
 export function valuesOf<Names extends InputName>(inputs: readonly Names[], values: object): Values<Names>;
 export function valuesOf(inputs: readonly InputName[], values: object): object {

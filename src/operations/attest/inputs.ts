@@ -6,10 +6,9 @@ import {
   sourceInputs,
   writeInputs,
   type InputIssue,
-  type InputName,
   type Values,
 } from "../../inputs/definitions.ts";
-import { rule, valuesOf } from "../../inputs/rule.ts";
+import { isGiven, rule } from "../../inputs/rule.ts";
 import { InternalError } from "../../lib/errors.ts";
 import { isAnySelected, selectionRules } from "../shared/selection.ts";
 import { writeRules } from "../shared/write-rules.ts";
@@ -94,11 +93,6 @@ function evidenceOf(values: AttestValues): Evidence {
 function required<Value>(input: string, value: Value | undefined): Value {
   if (value === undefined) throw new InternalError({ message: `Input \`${input}\` is missing` });
   return value;
-}
-
-function isGiven(input: InputName, values: object): boolean {
-  const [value]: readonly unknown[] = Object.values(valuesOf([input], values));
-  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Rules of the input `attestations`, for every operation that has it. */

@@ -5,7 +5,7 @@ import type { Failure } from "../../domain/failure.ts";
 import type { Flow } from "../../domain/flow.ts";
 import type { TemplateFile } from "../../domain/write.ts";
 import type { Values } from "../../inputs/definitions.ts";
-import { rule } from "../../inputs/rule.ts";
+import { isGiven, rule } from "../../inputs/rule.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { ok, type Result } from "../../lib/result.ts";
@@ -19,27 +19,16 @@ export type FlowValues = Pick<WriteValues, "org" | "flow" | "timeout" | "retries
   Values<"flow-description" | "flow-template-file" | "flow-tags">;
 
 /** For an operation that can create a flow. */
-export const flowRules = [
-  rule(["flow-description", "flow-template-file"], ({ flowDescription, flowTemplateFile }) =>
-    needsDescription("flow-template-file", flowDescription, flowTemplateFile),
-  ),
-  rule(["flow-description", "flow-tags"], ({ flowDescription, flowTags }) =>
-    needsDescription("flow-tags", flowDescription, flowTags),
-  ),
-] as const;
-
-function* needsDescription(
-  input: "flow-template-file" | "flow-tags",
-  description: string | undefined,
-  value: unknown,
-) {
-  if (description === undefined && value !== undefined)
-    yield {
-      input,
-      message: "is set, but not `flow-description`, which creates the flow",
-      hint: `Set \`flow-description\`, or omit \`${input}\``,
-    };
-}
+export const flowRules = (["flow-template-file", "flow-tags"] as const).map((input) =>
+  rule(["flow-description", input], function* (values) {
+    if (values.flowDescription === undefined && isGiven(input, values))
+      yield {
+        input,
+        message: "is set, but not `flow-description`, which creates the flow",
+        hint: `Set \`flow-description\`, or omit \`${input}\``,
+      };
+  }),
+);
 
 export interface FlowFailure {
   readonly failure: Failure;

@@ -118,13 +118,13 @@ export async function performWrite<Selected extends SelectedArtifacts, Read, Sho
   using client = service && !dryRun ? createServiceClient({ ...service, deadline }, context) : undefined;
   const [selected, { target, read }] = await readWhileHashing(
     () => steps.select(deadline),
-    async (within) => {
-      const target = await resolveTarget(values, within);
+    async () => {
+      const target = await resolveTarget(values, context);
       const limits = { deadline: new Deadline(values.timeout, context.clock), retries: values.retries };
-      return { target, read: client && (await steps.read({ client, target, limits, context: within })) };
+      return { target, read: client && (await steps.read({ client, target, limits, context })) };
     },
     deadline,
-    context,
+    context.clock,
   );
   const artifacts = pick<SelectedArtifacts, keyof SelectedArtifacts>(selected, "artifacts", "manifests");
   if (service === undefined) return { kind: "skipped", reason: await reasonOfSkip(context), ...artifacts };
