@@ -19,7 +19,7 @@ import { didYouMean } from "../lib/did-you-mean.ts";
 import type { ErrorParts } from "../lib/errors.ts";
 import { ok, type Result } from "../lib/result.ts";
 import { flag, oneOf, quote, trimBlanks } from "./schemas.ts";
-import { readJsonFile } from "./user-data.ts";
+import { readJsonFile } from "./files.ts";
 
 /** What is wrong with a part of a line, to follow the line itself, and what to do. */
 interface Problem {
@@ -55,7 +55,7 @@ export async function readAttestationLines(
       read.push({ ...line, evidence });
       continue;
     }
-    const file = await readJsonFile("attestations", evidence.path, signal);
+    const file = await readJsonFile(evidence.path, signal);
     if (file.success)
       read.push({ ...line, evidence: { type: "custom", name: evidence.name, content: file.value } });
     else unreadable.push({ ...file, message: `${line.location} ${file.message}` });
@@ -96,21 +96,13 @@ export function parseAttestationLines(text: string): {
 }
 
 function parseLine(line: string): Parsed<Omit<UnreadLine, "location">> {
-  if (line.startsWith("#"))
-    return problem(
-      "begins with `#`: there are no comments here",
-      "Remove the line, or move it above `attestations: |`",
-    );
-  if (line.startsWith("- "))
-    return problem("is an item of a YAML list: expected one attestation per line", "Remove the `- `");
   const tokens = splitTokens(line);
   if (!tokens.success) return tokens;
   const [subject = "", type, ...rest] = tokens.value;
   const about = parseSubject(subject);
   if (!about.success) return about;
-  const found = parseType(subject, type, rest);
-  if (!found.success) return found;
-  return ok({ ...about.value, ...found.value });
+  const found = parseType(quoteToken(subject), type, rest);
+  return found.success ? ok({ ...about.value, ...found.value }) : found;
 }
 
 /**
@@ -122,59 +114,37 @@ function splitTokens(line: string): Parsed<readonly string[]> {
   let rest = line;
   while (rest !== "") {
     const [whole = "", quoted, plain] = /^(?:"(.*?)"(?=[ \t]|$)|((?!")[^ \t]+))[ \t]*/s.exec(rest) ?? [];
-    const token = quoted ?? plain;
-    if (token === undefined) return problem(...badQuotation(rest));
+    const token = quoted ?? plain ?? "";
     if (token === "")
-      return problem('has an empty text (`""`)', "Write a path between the marks, or remove them");
+      return problem(
+        'has a `"` with nothing behind it, or one that no other `"` closes before a blank or the end of the line',
+        'Quote the whole path: `"my dir/*.xml"`',
+      );
     tokens.push(token);
     rest = rest.slice(whole.length);
   }
   return ok(tokens);
 }
 
-/** Says what is wrong with a text that begins with a `"` that nothing closes. */
-function badQuotation(text: string): readonly [message: string, hint: string] {
-  const second = text.indexOf('"', 1);
-  if (second < 0) return ['has a `"` that no other one closes', `Quote the whole path: \`${text}"\``];
-  // `"my dir"/*.xml`: the second mark was meant to end the quotation.
-  const [after = ""] = text.slice(second + 1).split(/[ \t]/, 1);
-  return ["quotes only a part of a path", `Quote the whole path: \`"${text.slice(1, second)}${after}"\``];
-}
-
-const nameRule = "letters, digits, `-` and `_`";
-const toName = (text: string): TemplateReferenceName | undefined => {
-  const parsed = v.safeParse(templateReferenceNameSchema, text);
-  return parsed.success ? parsed.output : undefined;
-};
-
 function parseSubject(
   text: string,
 ): Parsed<{ readonly subject: Subject; readonly name: TemplateReferenceName }> {
-  const [, isOfTrail, artifact, last = ""] = /^(trail:)?(?:([^.]*)\.)?(.*)$/s.exec(text) ?? [];
-  const name = toName(last);
-  if (isOfTrail !== undefined && artifact !== undefined)
+  const [, trail, artifactName, ownName] = /^(?:(trail):|([^.:]*)\.)?(.*)$/s.exec(text) ?? [];
+  const name = v.safeParse(templateReferenceNameSchema, ownName);
+  const artifact = v.safeParse(v.optional(templateReferenceNameSchema), artifactName);
+  if (!name.success || !artifact.success)
     return problem(
-      `begins with ${quote(text)}, which names the trail and an artifact`,
-      `Write \`trail:NAME\` for evidence about the trail, \`artifact.NAME\` for evidence about an artifact`,
+      `begins with ${quote(text)}: expected \`name\`, \`artifact.name\` or \`trail:name\`, each name of letters, digits, \`-\` and \`_\``,
+      "Write the names that the flow's template has. If one comes from a variable, that may be unset",
     );
-  if (name === undefined)
-    return problem(
-      last === ""
-        ? `begins with ${quote(text)}, in which the name is missing`
-        : `begins with ${quote(text)}, which is not a name (${nameRule})`,
-      "Write `name`, `artifact.name` or `trail:name`, as the flow's template has the name. If the name comes from a variable, that may be unset",
-    );
-  if (isOfTrail !== undefined) return ok({ subject: { kind: "trail" }, name });
-  if (artifact === undefined) return ok({ subject: { kind: "only-artifact" }, name });
-  const artifactName = toName(artifact);
-  if (artifactName === undefined)
-    return problem(
-      artifact === ""
-        ? `begins with ${quote(text)}, in which the artifact's name is missing`
-        : `begins with ${quote(text)}, where ${quote(artifact)} is not the name of an artifact (${nameRule})`,
-      "Write `artifact.name`. If the artifact's name comes from a variable, that may be unset",
-    );
-  return ok({ subject: { kind: "artifact", name: artifactName }, name });
+  const { output } = artifact;
+  const subject: Subject =
+    trail !== undefined
+      ? { kind: "trail" }
+      : output === undefined
+        ? { kind: "only-artifact" }
+        : { kind: "artifact", name: output };
+  return ok({ subject, name: name.output });
 }
 
 const types = ["junit", "pull_request", "generic", "decision:CONTROL", "custom:TYPE"] as const;
@@ -206,118 +176,66 @@ export const attestationType = v.pipe(
 
 type Typed = Parsed<{ readonly evidence: UnreadEvidence; readonly attachments: readonly string[] }>;
 
-function parseType(subject: string, type: string | undefined, rest: readonly string[]): Typed {
-  const start = quoteToken(subject);
+/** @param start the subject and name, as a line can have them */
+function parseType(start: string, type: string | undefined, rest: readonly string[]): Typed {
   if (type === undefined)
-    return problem(
-      `has no type: expected ${typesText} after the name`,
-      `Write for example \`${start} junit results/*.xml\` or \`${start} generic true\``,
-    );
-  const [word, parameter] = splitAtColon(type);
+    return problem(`has no type: expected ${typesText} after the name`, exampleFor(start));
+  const [, word = type, parameter = ""] = /^(decision|custom):(.*)$/s.exec(type) ?? [];
+  const after = rest.length === 0 ? "nothing" : quote(rest.join(" "));
   switch (word) {
     case "junit":
-      if (parameter !== undefined) return unknownType(start, type, rest);
       return rest.length === 0
         ? problem("has no test results after `junit`", `Write their paths: \`${start} junit results/*.xml\``)
         : ok({ evidence: { type: word, testResults: rest }, attachments: [] });
     case "pull_request":
-      if (parameter !== undefined) return unknownType(start, type, rest);
       return rest.length > 0
-        ? problem(
-            `has ${quote(rest.join(" "))} after \`pull_request\`, which takes nothing`,
-            `Write only \`${start} pull_request\``,
-          )
+        ? problem(`has ${after} after \`${type}\`, which takes nothing`, `Write only \`${start} ${type}\``)
         : ok({ evidence: { type: word }, attachments: [] });
-    case "generic": {
-      if (parameter !== undefined) return unknownType(start, type, rest);
-      const isCompliant = parseFlag(rest[0]);
-      return isCompliant === undefined
-        ? missingFlag(`${start} generic`, type, rest[0])
-        : ok({ evidence: { type: word, isCompliant }, attachments: rest.slice(1) });
-    }
+    case "generic":
     case "decision": {
-      if (parameter === undefined || !v.is(controlNameSchema, parameter))
+      if (word === "decision" && !v.is(controlNameSchema, parameter)) return unknownType(start, type);
+      const [text, ...attachments] = rest;
+      const parsed = v.safeParse(flag, text);
+      if (!parsed.success)
         return problem(
-          `has the type ${quote(type)} without the name of a control`,
-          `Write the control that was decided about: \`${start} decision:CONTROL true\` (letters, digits, \`-\`, \`.\`, \`_\` and \`~\`). If it comes from a variable, that may be unset`,
+          `has ${after} after \`${type}\`: expected \`true\` or \`false\``,
+          `Write whether it is compliant: \`${start} ${type} true\`. If that comes from a variable or an output, it may be unset`,
         );
-      const isCompliant = parseFlag(rest[0]);
-      return isCompliant === undefined
-        ? missingFlag(`${start} ${type}`, type, rest[0])
-        : ok({ evidence: { type: word, control: parameter, isCompliant }, attachments: rest.slice(1) });
+      const isCompliant = parsed.output;
+      return word === "generic"
+        ? ok({ evidence: { type: word, isCompliant }, attachments })
+        : ok({ evidence: { type: word, control: parameter, isCompliant }, attachments });
     }
     case "custom": {
-      if (parameter === undefined || !v.is(customTypeNameSchema, parameter))
-        return problem(
-          `has the type ${quote(type)} without the name of a custom type`,
-          `Write the type that the organization defined: \`${start} custom:TYPE data.json\` (${nameRule})`,
-        );
-      return parseCustom(`${start} ${type}`, parameter, rest);
+      if (!v.is(customTypeNameSchema, parameter)) return unknownType(start, type);
+      const [path = "", ...more] = rest;
+      return path === "" || more.length > 0 || /^\{|[*?[]/.test(path)
+        ? problem(
+            `has ${after} after \`${type}\`: expected the path of exactly one JSON file`,
+            `Write one path, in quotation marks (\`"\`) if it has blanks: \`${start} ${type} data.json\``,
+          )
+        : ok({ evidence: { type: word, name: parameter, path }, attachments: [] });
     }
     default:
-      return unknownType(start, type, rest);
+      return unknownType(start, type);
   }
 }
 
-function splitAtColon(type: string): readonly [word: string, parameter?: string] {
-  const colon = type.indexOf(":");
-  return colon < 0 ? [type] : [type.slice(0, colon), type.slice(colon + 1)];
-}
+const exampleFor = (start: string) =>
+  `Write for example \`${start} junit results/*.xml\` or \`${start} generic true\``;
 
-function parseCustom(start: string, name: string, rest: readonly string[]): Typed {
-  const [path, ...more] = rest;
-  const write = `Write one path: \`${start} data.json\``;
-  if (path === undefined) return problem(`has no file of data after \`custom:${name}\``, write);
-  if (/^[{]/.test(path))
-    return problem(`has JSON after \`custom:${name}\`: expected the path of a JSON file`, write);
-  if (more.length > 0)
-    return problem(
-      `has ${rest.length} texts after \`custom:${name}\`: expected the path of exactly one JSON file`,
-      `${write}, in quotation marks (\`"\`) if it has blanks. \`custom\` takes no attachments`,
-    );
-  if (/[*?[]/.test(path))
-    return problem(`has the glob ${quote(path)}: expected the path of exactly one JSON file`, write);
-  return ok({ evidence: { type: "custom", name, path }, attachments: [] });
-}
-
-const parseFlag = (text = ""): boolean | undefined => {
-  const parsed = v.safeParse(flag, text);
-  return parsed.success ? parsed.output : undefined;
-};
-
-function missingFlag(start: string, type: string, text: string | undefined) {
-  const instead = text === undefined ? "" : `${quote(text)} in place of `;
-  return problem(
-    `has ${instead === "" ? "neither `true` nor `false`" : `${instead}\`true\` or \`false\``} after \`${type}\``,
-    `Write whether it is compliant: \`${start} true\`. If that comes from a variable or an output, it may be unset`,
-  );
-}
-
-/** Says of a text in the place of the type what is missing or meant. */
-function unknownType(start: string, text: string, rest: readonly string[]) {
+/** Says of a text in the place of the type what is expected or meant. */
+function unknownType(start: string, text: string) {
   const command = clientCommand(text);
-  if (command !== undefined)
-    return problem(
-      `has the type \`${text}\`, which this action does not report`,
-      `Report it with the service's own client: \`${command}\``,
-    );
-  const all = [text, ...rest].map(quoteToken).join(" ");
-  if (parseFlag(text) !== undefined)
-    return problem(
-      `has no type: ${quote(text)} is in its place`,
-      `Write the type before it: \`${start} generic ${all}\``,
-    );
-  if (/[./\\*?"']/.test(text)) {
-    const isData = /\.json$/i.test(text);
-    return problem(
-      `has no type: ${quote(text)} is in its place`,
-      `Write the type before it: \`${start} ${isData ? "custom:TYPE" : "junit"} ${all}\``,
-    );
-  }
-  return problem(
-    `has the type ${quote(text)}: expected ${typesText}${didYouMean(text, types)}`,
-    `Write for example \`${start} junit results/*.xml\``,
-  );
+  return command === undefined
+    ? problem(
+        `has ${quote(text)} in the place of the type: expected ${typesText}${didYouMean(text, types)}`,
+        exampleFor(start),
+      )
+    : problem(
+        `has the type \`${text}\`, which this action does not report`,
+        `Report it with the service's own client: \`${command}\``,
+      );
 }
 
 /** Returns a token as a line can have it. */

@@ -7,9 +7,8 @@ import type { ErrorParts } from "../lib/errors.ts";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import type { Result } from "../lib/result.ts";
 import { attestationType, readAttestationLines } from "./attestation-lines.ts";
+import { readTemplate, readUserData } from "./files.ts";
 import * as schemas from "./schemas.ts";
-import { readTemplate } from "./template.ts";
-import { readUserData } from "./user-data.ts";
 
 interface InputTraits {
   /** Where it depends on the operation, there is none here and one in each operation that uses the input. */

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Environment } from "../context.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
+import { count } from "../lib/format.ts";
 import { definitionOf, definitions, inputNames, type InputName, type InputTexts } from "./definitions.ts";
 import { removedInputs } from "./removed.ts";
 import { quote } from "./schemas.ts";
@@ -62,21 +63,19 @@ export function* unusedInputs(
 
 /** Returns warnings about inputs that probably mean something else. */
 export function* warningsOf(inputs: readonly InputName[], given: InputTexts): Generator<string> {
-  for (const name of ["policies", "template"] as const)
-    if (inputs.includes(name) && given[name]?.includes(","))
-      yield `Input \`${name}\` contains a comma: several items are written one per line`;
+  const linesOf = (name: InputName) => (inputs.includes(name) ? (given[name] ?? "").split(/\r?\n/) : []);
+  for (const name of ["policies", "template", "exclude"] as const) {
+    const line = linesOf(name).find((one) => one.includes(","));
+    if (line !== undefined)
+      yield `Input \`${name}\` line ${quote(line.trim())} contains a comma, which is a part of the item: several items are written one per line`;
+  }
   const [wait, interval] = (["wait", "wait-interval"] as const).map((name) =>
     inputs.includes(name) ? v.safeParse(definitions[name].schema, given[name]) : undefined,
   );
   if (wait?.success && interval?.success && wait.output > 0 && interval.output > wait.output)
     yield `Input \`wait-interval\` is \`${given["wait-interval"] ?? ""}\`, longer than \`wait\` (\`${given.wait ?? ""}\`): there is one question at the start and one at the end. Write a shorter \`wait-interval\``;
-  const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
-  for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+  for (const [, key = ""] of linesOf("annotations").map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
     if (key !== "") yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
-  const excluded = inputs.includes("exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
-  const withComma = excluded.find((line) => line.includes(","));
-  if (withComma !== undefined)
-    yield `Input \`exclude\` line ${quote(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
 }
 
 /** The longest duration in minutes, as the inputs allow. */
@@ -87,9 +86,8 @@ export function* noticesOf(inputs: readonly InputName[], given: InputTexts): Gen
   for (const name of ["timeout", "wait", "wait-interval"] as const) {
     const text = given[name] ?? "";
     const number = /^\d+$/.test(text) ? Number(text) : 0;
-    if (number === 0 || !inputs.includes(name)) continue;
-    const advice =
-      number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
-    yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
+    const meant = number > maxMinutes ? "" : `. For minutes write \`${number}m\``;
+    if (number > 0 && inputs.includes(name))
+      yield `Input \`${name}\` is \`${text}\`: ${count(number, "second")}${meant}`;
   }
 }

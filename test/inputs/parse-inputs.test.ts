@@ -883,7 +883,9 @@ describe("a message says what to do", () => {
 
   test("about items that are separated by commas", async () => {
     const { warnings } = await read({ ...least.assert, environment: "", policies: "safe, signed" });
-    expect(warnings).toEqual(["Input `policies` contains a comma: several items are written one per line"]);
+    expect(warnings).toEqual([
+      "Input `policies` line `safe, signed` contains a comma, which is a part of the item: several items are written one per line",
+    ]);
     expect((await wrong("begin-trail", { redact: "author, message" }))[0]).toContain("one per line");
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readUserData } from "../../src/inputs/user-data.ts";
+import { readUserData } from "../../src/inputs/files.ts";
 import { inputErrors, least, read } from "./read-inputs.ts";
 
 let directory = "";
@@ -68,20 +68,13 @@ test("every number that JavaScript can write is sent as it is written", async ()
 const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
 describe("what is not a JSON object or array is refused", () => {
-  test.each([
-    ['{"a": 1', "it ends too early"],
-    ['{"a": "x', "it ends too early"],
-    ["{'a': 1}", `unexpected "'" at line 1, column 2`],
-    ["[1,]", 'unexpected "]" at line 1, column 4'],
-    ['{\n  "a": 1,\n  "b": trux\n}', 'unexpected "x" at line 3, column 11'],
-    ['{"a": 1} x', 'unexpected "x" at line 1, column 10'],
-    ["[01]", 'unexpected "1" at line 1, column 3'],
-  ])("with the position of what is wrong: %s", async (text, position) => {
-    expect(await readAny(text)).toEqual({ success: false, message: `is not valid JSON: ${position}`, hint });
+  test.each(['{"a": 1', "{'a': 1}", "[1,]", '{"a": 1} x', "[01]"])("%s", async (text) => {
+    const message = "cannot be used: it is not valid JSON";
+    expect(await readAny(text)).toEqual({ success: false, message, hint });
     const path = file(text);
     expect(await readAny(path)).toEqual({
       success: false,
-      message: `names file \`${path}\`, which is not valid JSON: ${position}`,
+      message: `names file \`${path}\`, which ${message}`,
       hint,
     });
   });
@@ -91,7 +84,7 @@ describe("what is not a JSON object or array is refused", () => {
     ['{"__proto__": {"a": 1}}', "it has the key `__proto__`"],
     ["[".repeat(1_000_000), "it is nested deeper than 100 levels"],
   ])("with what makes it ambiguous", async (text, reason) => {
-    expect(await readAny(text)).toEqual({ success: false, message: `cannot be used: ${reason}` });
+    expect(await readAny(text)).toEqual({ success: false, message: `cannot be used: ${reason}`, hint });
     expect(await readAny(file(text))).toMatchObject({
       message: expect.stringContaining(`which cannot be used: ${reason}`) as string,
     });
@@ -115,20 +108,11 @@ describe("what is not a JSON object or array is refused", () => {
   test.each([
     [
       "no-such-file.json",
-      `names file \`no-such-file.json\`, which does not exist (looked in \`${process.cwd()}\`)`,
+      `cannot be used: \`no-such-file.json\` does not exist (looked in \`${process.cwd()}\`)`,
     ],
-    ["/no-such-folder/file.json", "names file `/no-such-folder/file.json`, which does not exist"],
+    ["/no-such-folder/file.json", "cannot be used: `/no-such-folder/file.json` does not exist"],
   ])("a path where there is nothing: %s", async (path, message) => {
-    expect(await readAny(path)).toEqual({
-      success: false,
-      message,
-      hint: `Check the step that creates it. ${hint}`,
-    });
-  });
-
-  test("a text that is too long for a path", async () => {
-    const message = "is neither JSON nor the path of a file";
-    expect(await readAny("x".repeat(10_000))).toEqual({ success: false, message, hint });
+    expect(await readAny(path)).toEqual({ success: false, message, hint });
   });
 
   test("a directory, and a file over 10 MB", async () => {
@@ -142,7 +126,7 @@ describe("what is not a JSON object or array is refused", () => {
 
   test("as a problem of the input", async () => {
     expect(await inputErrors({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
-      `Input \`user-data\` is not valid JSON: it ends too early. ${hint}`,
+      `Input \`user-data\` cannot be used: it is not valid JSON. ${hint}`,
     ]);
   });
 });

@@ -302,12 +302,12 @@ describe("a mistake in the lines", () => {
     [
       "a missing type",
       "unit-test results/*.xml",
-      /Input `attestations` line 1 \(`unit-test results\/\*\.xml`\) has no type: `results\/\*\.xml` is in its place[^]*`unit-test junit results\/\*\.xml`/,
+      /Input `attestations` line 1 \(`unit-test results\/\*\.xml`\) has `results\/\*\.xml` in the place of the type[^]*`unit-test junit results\/\*\.xml`/,
     ],
     [
       "a path that is quoted in part",
       'unit-test junit "my dir"/*.xml',
-      /Input `attestations` line 1 [^]*quotes only a part of a path[^]*`"my dir\/\*\.xml"`/,
+      /Input `attestations` line 1 [^]*has a `"` [^]*that no other `"` closes[^]*Quote the whole path/,
     ],
     [
       "a path in single quotes",
@@ -322,7 +322,7 @@ describe("a mistake in the lines", () => {
     [
       "a file of data that does not exist",
       "coverage custom:coverage cov.json",
-      /Input `attestations` line 1 [^]*names file `cov\.json`, which does not exist/,
+      /Input `attestations` line 1 [^]*cannot be used: `cov\.json` does not exist/,
     ],
   ])("%s names the input, the line, the cause and what to write", async (_, lines, message) => {
     await using service = await start();

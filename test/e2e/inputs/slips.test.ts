@@ -283,14 +283,14 @@ describe("what was probably not meant", () => {
     );
     expect(step).toMatchObject({ exitCode: 0, errors: [] });
     expect(step.warnings).toEqual([
-      "Input `exclude` line `a,b` contains a comma, which is a part of the pattern: several patterns are written one per line",
+      "Input `exclude` line `a,b` contains a comma, which is a part of the item: several items are written one per line",
     ]);
   });
 
   test.each<[Inputs, string]>([
     [{ wait: "20" }, "Input `wait` is `20`: 20 seconds. For minutes write `20m`"],
     [{ "wait-interval": "1" }, "Input `wait-interval` is `1`: 1 second. For minutes write `1m`"],
-    [{ timeout: "600" }, "Input `timeout` is `600`: 600 seconds. Write `600s` to make that clear"],
+    [{ timeout: "600" }, "Input `timeout` is `600`: 600 seconds"],
   ])("a duration without a unit is a notice: %j", async (inputs, notice) => {
     const step = await runStep({ ...gate, ...inputs });
     expect(step).toMatchObject({ exitCode: 0, warnings: [] });
@@ -331,9 +331,9 @@ describe("what was probably not meant", () => {
     const workspace = folderWith("build/meta.json");
     const inputs = { ...service, operation: "begin-trail", flow: "shop", "dry-run": "true" };
     const step = await runStep({ ...inputs, "user-data": "build/mata.json" }, { workspace });
-    expect(step.errors).toEqual([expect.stringContaining("file `build/mata.json`, which does not exist")]);
+    expect(step.errors).toEqual([expect.stringContaining("`build/mata.json` does not exist")]);
     expect(step.errors[0]).toContain("(looked in ");
-    expect(step.errors[0]).toContain("Check the step that creates it");
+    expect(step.errors[0]).toContain("Expected a JSON object or array, or the path of");
   });
 
   test.each([["app.txt=out/app"], ["my app=out/app"]])(

@@ -181,7 +181,7 @@ export const fileMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "dist", exclude: "a,b" },
     "`exclude`",
     "`a,b`",
-    "contains a comma, which is a part of the pattern",
+    "contains a comma, which is a part of the item",
     "one per line",
   ),
   warning(

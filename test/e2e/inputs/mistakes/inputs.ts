@@ -623,14 +623,14 @@ export const inputMistakes: readonly Mistake[] = [
     "`user-data`",
     "`meta.json`",
     "does not exist",
-    "Check the step that creates it",
+    "Expected a JSON object or array",
   ),
   row(
     "user data that is text",
     { ...begin, "user-data": "{team: web}" },
     "`user-data`",
     "",
-    'is not valid JSON: unexpected "t" at line 1, column 2',
+    "it is not valid JSON",
     "Expected a JSON object or array",
   ),
   row(
