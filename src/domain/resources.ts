@@ -7,20 +7,20 @@ import { notAnArray } from "./assertion.ts";
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(notAnArray, v.looseObject(entries));
 
-export const optionalText = v.nullish(v.string());
+export const nullishText = v.nullish(v.string());
 const texts = v.nullish(v.array(v.string()));
-export const optionalNumber = v.nullish(v.number());
-export const optionalBoolean = v.nullish(v.boolean());
+export const nullishNumber = v.nullish(v.number());
+export const nullishBoolean = v.nullish(v.boolean());
 export const integer = v.pipe(v.number(), v.integer());
 
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 export const environmentSchema = object({
   name: v.string(),
-  type: optionalText,
-  description: optionalText,
-  last_reported_at: optionalNumber,
-  last_changed_at: optionalNumber,
-  state: optionalBoolean,
+  type: nullishText,
+  description: nullishText,
+  last_reported_at: nullishNumber,
+  last_changed_at: nullishNumber,
+  state: nullishBoolean,
   policies: texts,
   included_environments: texts,
 });
@@ -37,7 +37,7 @@ const notificationFields = {
   created_by: v.string(),
   is_created_from_slack_app: v.boolean(),
   last_modified_at: v.number(),
-  is_failing: optionalBoolean,
+  is_failing: nullishBoolean,
   triggers: v.array(v.string()),
   targets: v.array(object({})),
 };

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { commitShaSchema } from "../../domain/identifiers.ts";
 import {
   actionSchema,
-  optionalBoolean,
+  nullishBoolean,
   integer,
-  optionalNumber,
+  nullishNumber,
   object,
-  optionalText,
+  nullishText,
   type Action,
   type ListedEnvironment,
 } from "../../domain/resources.ts";
@@ -79,10 +79,10 @@ function policiesOf({ policies, included_environments: included }: ListedEnviron
 const eventSchema = object({
   type: v.string(),
   snapshot_index: v.nullish(integer),
-  artifact_name: optionalText,
-  description: optionalText,
-  reported_at: optionalNumber,
-  artifact_compliance: optionalBoolean,
+  artifact_name: nullishText,
+  description: nullishText,
+  reported_at: nullishNumber,
+  artifact_compliance: nullishBoolean,
 });
 export type EnvironmentEvent = v.InferOutput<typeof eventSchema>;
 
@@ -145,8 +145,8 @@ const approvalSchema = object({
   created_at: v.number(),
   last_modified_at: v.number(),
   state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-  approvals: v.array(object({ approved_by: optionalText })),
-  environment: optionalText,
+  approvals: v.array(object({ approved_by: nullishText })),
+  environment: nullishText,
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
@@ -181,11 +181,11 @@ export const approvals: List<Approval> = {
 };
 
 const buildSchema = object({
-  created_at: optionalNumber,
-  fingerprint: optionalText,
-  flow_name: optionalText,
-  trail_name: optionalText,
-  repo_info: v.nullish(object({ name: optionalText })),
+  created_at: nullishNumber,
+  fingerprint: nullishText,
+  flow_name: nullishText,
+  trail_name: nullishText,
+  repo_info: v.nullish(object({ name: nullishText })),
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 
