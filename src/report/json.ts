@@ -14,22 +14,15 @@ export const jsonText = (value: unknown): string =>
     .replace(hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
     .replaceAll("##[", `##${unicodeEscapes("[")}`);
 
-/** An array with more items is never one piece. */
-const maxItems = 1000;
-
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
- * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
- *   each is one
+ * @param levels items of arrays and objects down to this level are pieces of their own
  */
 export function* jsonPieces(value: unknown, space: 0 | 2, margin = "", levels = 2): Generator<string> {
-  const isShort = !Array.isArray(value) || value.length <= maxItems;
-  const isOnePiece = levels <= 0 && isShort;
-  if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+  if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
     // Line breaks within texts are escapes.
-    const json = JSON.stringify(value, null, space);
-    yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+    yield JSON.stringify(value, null, space).replaceAll("\n", `\n${margin}`);
     return;
   }
   const inner = margin + " ".repeat(space);

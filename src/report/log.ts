@@ -4,7 +4,7 @@ import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
 import {
-  isPresent,
+  compact,
   severities,
   type Annotation,
   type LogPart,
@@ -110,28 +110,14 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     group(title, lines());
   }
 
-  /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
-  function lastParts(parts: Iterable<Maybe<LogPart>>): readonly (string | Group)[] {
-    const shown: (string | Group)[] = [];
+  /** Returns the last parts whose lines the log has room for, because the worst come last. */
+  function lastParts(all: Iterable<Maybe<LogPart>>): readonly (string | Group)[] {
+    const parts = compact([...all]).map((part) => (isGroup(part) ? part : lineOf(part)));
     let size = 0;
-    let first = 0;
-    let leftOut = 0;
-    for (const part of parts) {
-      if (!isPresent(part)) continue;
-      const one = isGroup(part) ? part : lineOf(part);
-      shown.push(one);
-      if (typeof one === "string") size += one.length + 1;
-      for (; size > maxLines; first += 1) {
-        const oldest = shown[first];
-        if (typeof oldest !== "string") continue;
-        size -= oldest.length + 1;
-        leftOut += 1;
-        shown[first] = "";
-      }
-    }
-    if (leftOut === 0) return shown;
-    const rest = shown.filter((one, index) => index >= first || typeof one !== "string");
-    return [`… ${count(leftOut, "more line")} before these; ${inFiles}`, ...rest];
+    const sizeOf = (part: string | Group) => (typeof part === "string" ? part.length + 1 : 0);
+    const leftOut = 1 + parts.findLastIndex((part) => (size += sizeOf(part)) > maxLines);
+    if (leftOut === 0) return parts;
+    return [`… ${count(leftOut, "more line")} before these; ${inFiles}`, ...parts.slice(leftOut)];
   }
 
   const lineOf = (part: Exclude<LogPart, Group>): string =>

@@ -1,11 +1,10 @@
 // The outputs of a step, and the JSON files that some of them name.
-import { createHash } from "node:crypto";
-import { statSync, truncateSync } from "node:fs";
+import { hash } from "node:crypto";
+import { readFileSync, statSync, truncateSync } from "node:fs";
 import type { HostContext } from "../context.ts";
 import { messageOf } from "../lib/errors.ts";
 import { rejectPipe } from "../lib/read-file.ts";
 import { writeResultFile, type FileKind } from "../lib/result-file.ts";
-import { count } from "../lib/format.ts";
 import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
 import type { Documents, ListedArtifact, Presentation } from "./presentation.ts";
@@ -37,19 +36,12 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     rejectPipe(path);
     discardFrom((start ??= sizeOf(path)), path);
     try {
-      for (const [name, value] of all) if (value !== undefined) setOutput(name, String(value));
+      for (const [name, value] of all) if (value !== undefined) runner.setOutput(name, String(value));
     } catch (error) {
       discardFrom(start, path);
       throw error;
     }
   };
-
-  function setOutput(name: string, value: string): void {
-    runner.setOutput(name, value);
-    // A response may hold what no log should, such as the address of a webhook.
-    const shown = name === "result" ? count(value.length, "character") : value;
-    log.debug(`Output ${name}: ${shown}`);
-  }
 
   /** A summary is never the cause of a failure. */
   function summaryOutput(text: string) {
@@ -73,7 +65,8 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   }: Documents) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
     const resultFile = result === undefined ? undefined : writeJson("result", result);
-    const texts = {
+    const recordFile = record === undefined ? undefined : writeJson("record", record);
+    return {
       ...(artifactsFile &&
         lineOutput("fingerprints", artifacts, ({ fingerprint }) => fingerprint, artifactsFile)),
       // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
@@ -81,27 +74,14 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       ...(artifactsFile && fitting("artifacts", jsonPieces(listed, 0), artifactsFile)),
       ...(attestations && fitting("attestations", jsonPieces(attestations, 0))),
       ...(resultFile && resultOutput(result, resultFile, isPrivate)),
-    };
-    warnAboutLarge(texts);
-    const recorded = record === undefined ? undefined : writeRecord(record);
-    return {
-      ...texts,
       "artifacts-file": artifactsFile,
       "result-file": resultFile,
-      "record-file": recorded?.path,
-      "vsa-file": recorded && predicate && writeJson("vsa", predicate(recorded.sha256)),
+      "record-file": recordFile,
+      // The digest is that of the record's bytes.
+      "vsa-file":
+        recordFile && predicate && writeJson("vsa", predicate(hash("sha256", readFileSync(recordFile)))),
       "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
     };
-  }
-
-  /** Writes the decision record. The digest is that of its bytes. */
-  function writeRecord(record: unknown): { readonly path: string; readonly sha256: string } {
-    const hash = createHash("sha256");
-    const pieces = Iterator.from(jsonFile(record)).map((piece) => {
-      hash.update(piece);
-      return piece;
-    });
-    return { path: writeFile("record", "json", pieces), sha256: hash.digest("hex") };
   }
 
   /** With debug logging the runner prints every output in full. */
@@ -111,27 +91,6 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       `The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`,
     );
     return {};
-  }
-
-  /** A later step that is given such a value as an input or a variable may not start, or get only the beginning. */
-  function warnAboutLarge(texts: Readonly<Record<string, string>>): void {
-    const onWindows = environment["RUNNER_OS"] === "Windows";
-    const large = Object.entries(texts)
-      .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
-      .map(([name]) => `\`${name}\``);
-    if (large.length === 0) return;
-    const value = large.length === 1 ? "it" : "one of them";
-    const [limit, effect] = onWindows
-      ? ["30,000 characters", "may get only its beginning"]
-      : ["100 KiB", "may not start"];
-    const subject =
-      large.length === 1
-        ? `The output ${large.join()} is`
-        : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
-    log.notice(
-      `${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
-        "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`",
-    );
   }
 
   /** Returns lines of `[name=]value`, as the input `fingerprint` takes them; no output where no artifact has a value. */

@@ -24,12 +24,9 @@ export interface ResultLine {
 /** A part that may be absent, and is not shown then. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
-/** Returns whether a part is not absent. */
-export const isPresent = <Part>(part: Maybe<Part>): part is Part =>
-  part !== undefined && part !== false && part !== "";
 /** Returns the parts that are not absent. */
 export const compact = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
-  parts.filter(isPresent<Part>);
+  parts.filter((part): part is Part => part !== undefined && part !== false && part !== "");
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */
@@ -45,7 +42,7 @@ export interface Presentation {
   /** The rest of the summary. */
   readonly page: readonly Maybe<Block>[];
   readonly log: Iterable<Maybe<LogPart>>;
-  /** After both: in the log with every row, in the summary with the first ones. */
+  /** After both. */
   readonly tables?: readonly NamedTable[];
   /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
   readonly problem?: Maybe<Omit<Annotation, "level">>;
@@ -224,21 +221,6 @@ export function stateText(status: string | null | undefined, compliant?: boolean
   return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 
-/** Rows that people still scroll through; the result file has all. */
-const maxRows = 200;
-
-function firstRows(tables: readonly NamedTable[]): readonly Block[] {
-  let left = maxRows;
-  const blocks = tables.flatMap(({ title, isHeading, table }): readonly Maybe<Block>[] => {
-    const max = Math.max(left, 0);
-    left -= table.length;
-    if (max === 0) return [];
-    const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
-    return [isHeading && gfm`#### ${title}`, first];
-  });
-  return compact([...blocks, left < 0 && gfm`_…and ${-left} more. All of them are in the result file._`]);
-}
-
 /** Returns all of the log but its last line. */
 export const logOf = ({ log, tables = [] }: Presentation): readonly Maybe<LogPart>[] => [...log, ...tables];
 
@@ -261,7 +243,7 @@ export function pageOf(presentation: Presentation): readonly Block[] {
     next !== undefined && gfm`**What to do:** ${prose(next)}`,
     ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
     ...page,
-    ...firstRows(tables),
+    ...tables.flatMap(({ title, isHeading, table }) => [isHeading && gfm`#### ${title}`, table]),
   ]);
 }
 

@@ -129,18 +129,16 @@ const causesOf = (cause: unknown, max: number): readonly string[] =>
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation: Presentation, cause: string): Presentation {
-  const { result, lastLine = result.text } = presentation;
-  const annotations = annotationsOf(presentation);
-  const failure = "The outputs of this step could not be written";
-  const hasPassed = result.severity !== "error";
-  const before = `${hasPassed ? "Without this error, the result would be" : "The result was"}: ${lastLine}`;
-  const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
+  const failure = "The outputs or result files of this step could not be written";
+  const text = `${failure}: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
+  const { text: result } = presentation.result;
   return {
     result: { severity: "error", text: failure },
-    lastLine: `${failure}. ${before}`,
-    annotations: annotations.some(({ level }) => level === "error")
-      ? annotations
-      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
+    lastLine: `${failure}. Without this error: ${result}`,
+    annotations: [
+      ...annotationsOf(presentation).filter(({ level }) => level !== "error"),
+      { level: "error", title: "Outputs not written", lines: [text, result] },
+    ],
     log: [...logOf(presentation), text],
     page: [prose(text), ...pageOf(presentation)],
   };

@@ -226,35 +226,6 @@ describe("a misspelt name of an input", () => {
 describe("a value that is too large", () => {
   const many = (count: number, name = "artifact") =>
     Array.from({ length: count }, (_, index) => `${name}-${index}=${index.toString(16).padStart(64, "0")}`);
-  const fingerprint = (count: number, environment = {}) =>
-    runStep({ operation: "fingerprint", fingerprint: many(count).join("\n") }, { environment });
-
-  test("for the next step's inputs gives one notice that names the files", async () => {
-    const lines = many(1_000, "artifact-with-a-name-that-is-quite-long");
-    const step = await runStep({ operation: "fingerprint", fingerprint: lines.join("\n") });
-    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-    expect(step.notices).toEqual([
-      expect.stringMatching(/^The outputs `fingerprints` and `artifacts` are over 100 KiB.*`artifacts-from`/),
-    ]);
-    expect(step.outputs["fingerprints"]).toBe(lines.join("\n"));
-  });
-
-  test("for the next step's inputs is named alone where it is the only one", async () => {
-    const { notices } = await fingerprint(900);
-    expect(notices).toEqual([
-      expect.stringMatching(/^The output `artifacts` is over 100 KiB: a step that is given it may not start/),
-    ]);
-  });
-
-  test("on Windows already with 30,000 characters", async () => {
-    const windows = { RUNNER_OS: "Windows" };
-    expect((await fingerprint(300)).notices).toEqual([]);
-    expect((await fingerprint(100, windows)).notices).toEqual([]);
-    expect((await fingerprint(300, windows)).notices).toEqual([
-      expect.stringMatching(/^The output `artifacts` is over 30,000 characters.*`artifacts-from`/),
-    ]);
-  });
-
   test("is an error where Windows may have cut it", async () => {
     const cut = many(1_000).join("\n").slice(0, 32_766);
     const step = await runStep(
