@@ -13,8 +13,8 @@ interface VerdictRule {
   readonly label: string;
   /** What to do, where the cause does not say more. */
   readonly next: string;
-  /** What to do about a trail, where the text about an artifact does not fit. */
-  readonly ofTrail?: string;
+  /** What to do where that text does not fit, by the scope. */
+  readonly nextOf?: Readonly<Record<string, string>>;
 }
 
 /** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
@@ -42,21 +42,24 @@ const rules = {
     canChange: false,
     label: "Not compliant",
     next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
-    ofTrail: "Fix what failed and report it again.",
+    nextOf: { trail: "Fix what failed and report it again." },
   },
   "unknown-artifact": {
     passesBy: "on-non-compliance",
     canChange: true,
     label: "Unknown artifact",
-    next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed.",
+    next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed. If the build wrote a manifest (`manifest: true`), `sha256sum --check --strict --quiet MANIFEST` beside the files shows what differs.",
   },
   "nothing-judged": {
     passesBy: "on-non-compliance",
     canChange: false,
     label: "Nothing judged",
     next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
-    ofTrail:
-      "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+    nextOf: {
+      trail:
+        "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+      flow: "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.",
+    },
   },
   pending: {
     passesBy: "on-non-compliance",

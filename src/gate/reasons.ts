@@ -244,13 +244,6 @@ function againstResolution(
       return [because("missing", `required ${required} is missing`)];
     case "non_compliant_attestation":
       return [because("failed", `${required} is not compliant`)];
-    case "legacy_flow":
-      return [
-        because(
-          "failed",
-          "the artifact comes from a flow of an older kind, which has no attestations that policies can judge",
-        ),
-      ];
     case "non_compliant_in_trail": {
       // A trail that is incomplete has not failed.
       const isIncomplete = artifact_status === "INCOMPLETE" || artifact_status === "MISSING";

@@ -59,42 +59,25 @@ export const withRecord = (summary: UnrecordedSummary, sha256: string) => ({
   inputAttestations: summary.inputAttestations.map((record) => ({ ...record, digest: { sha256 } })),
 });
 
-interface Question {
-  /** An address at the service. Two questions have two addresses. */
-  readonly uri: string;
-  /** What was found, in upper case. Two names can give one word. */
-  readonly levels: readonly string[];
-}
-
-/** Returns what was asked about; undefined where it has no name. */
-function questionOf({ service: { baseUrl, org }, query }: DecisionToVerify): Question | undefined {
+/** Returns the address of what was asked about at the service, and in upper case what was found; undefined where it has no name. */
+function questionOf({ service: { baseUrl, org }, query }: DecisionToVerify) {
   const { scope, environment, policies, flow } = query;
-  const address = (...segments: readonly string[]) =>
-    [baseUrl, ...segments.map((segment) => encodeURIComponent(segment))].join("/");
-  const withParameters = (uri: string, parameters: readonly (readonly [string, string | undefined])[]) => {
-    const given = parameters.flatMap(([name, value]) =>
-      value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
-    );
-    return given.length === 0 ? uri : `${uri}?${given.join("&")}`;
+  const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
+  if (!names.every((name) => name !== undefined)) return undefined;
+  const path = {
+    environment: ["environments", org, ...names],
+    policy: ["policies", org],
+    flow: ["flows", org, ...names],
+  }[scope];
+  // Two questions have two addresses.
+  const asked = [
+    ...(scope === "policy" ? names.map((name) => ["policy", name] as const) : []),
+    ...(scope === "flow" || flow === undefined ? [] : [["flow", flow] as const]),
+  ].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const address = [baseUrl, ...path.map((segment) => encodeURIComponent(segment))].join("/");
+  return {
+    uri: [address, ...(asked.length === 0 ? [] : [asked.join("&")])].join("?"),
+    // Two names can give one word.
+    levels: names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
   };
-  const levels = (names: readonly string[]) =>
-    names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_"));
-  switch (scope) {
-    case "environment":
-      if (environment === undefined) return undefined;
-      return {
-        uri: withParameters(address("environments", org, environment), [["flow", flow]]),
-        levels: levels([environment]),
-      };
-    case "policy":
-      return {
-        uri: withParameters(address("policies", org), [
-          ...policies.map((policy) => ["policy", policy] as const),
-          ["flow", flow],
-        ]),
-        levels: levels(policies),
-      };
-    case "flow":
-      return flow === undefined ? undefined : { uri: address("flows", org, flow), levels: levels([flow]) };
-  }
 }

@@ -1,4 +1,4 @@
-// The families of errors. A verdict that closes a gate is not an error but an Outcome (domain/outcome.ts).
+// The families of errors. A verdict that closes a gate is not an error but an outcome (operations/assert/outcome.ts).
 
 export interface ErrorParts {
   /** What happened, as one sentence that begins with the fact; without a full stop. */

@@ -253,12 +253,6 @@ describe("by policies", () => {
       "decision for control C-1 is not compliant in trail release-7 of flow shop",
     ],
     [
-      "an old flow",
-      rule([{ type: "legacy_flow", context }]),
-      "failed",
-      "the artifact comes from a flow of an older kind, which has no attestations that policies can judge in trail release-7 of flow shop",
-    ],
-    [
       "an unknown kind",
       rule([{ type: "toString", context }], undefined, "provenance"),
       "failed",

@@ -649,8 +649,8 @@ describe("what inputs must satisfy together", () => {
     [
       "report-artifact",
       { artifacts: "", fingerprint: `a=${hex}\n${"0".repeat(64)}\n${"1".repeat(64)}` },
-      "Input `fingerprint` has 3 lines, 2 of them without a name: no file is read, so report-artifact needs it as file name. " +
-        "Write each fingerprint as `name=sha256`",
+      "Input `fingerprint` has 2 lines without a name: no file is read, so report-artifact needs it as file name. " +
+        "Write each fingerprint as `name=sha256`, or set `filename` for the only one",
     ],
     [
       "report-artifact",
@@ -681,8 +681,8 @@ describe("what inputs must satisfy together", () => {
     [
       "report-artifact",
       { artifacts: "", fingerprint: hex },
-      "Input `filename` is missing: with `fingerprint` no file is read, so the artifact has no name. " +
-        "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
+      "Input `fingerprint` has 1 line without a name: no file is read, so report-artifact needs it as file name. " +
+        "Write each fingerprint as `name=sha256`, or set `filename` for the only one",
     ],
     [
       "assert",

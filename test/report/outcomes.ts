@@ -17,7 +17,7 @@ import type { RunningConfirmed } from "../../src/operations/confirm-running/conf
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
 import type { NotificationRead } from "../../src/operations/get-environment-notification/present.ts";
-import type { TrailRead } from "../../src/operations/get-trail/present.ts";
+import type { TrailRead } from "../../src/operations/get-trail/index.ts";
 import type { AnyListRead, Outcome, Outcomes, ReadList } from "./present.ts";
 import {
   commitShaSchema,

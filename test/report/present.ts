@@ -15,7 +15,7 @@ import {
   presentNotification,
   type NotificationRead,
 } from "../../src/operations/get-environment-notification/present.ts";
-import { presentTrailRead, type TrailRead } from "../../src/operations/get-trail/present.ts";
+import { presentTrailRead, type TrailRead } from "../../src/operations/get-trail/index.ts";
 import { presentList, type ListRead } from "../../src/operations/list/list.ts";
 import {
   actions,

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import type { Judged } from "./outcome.ts";
 import { decide } from "../../gate/decide.ts";
 import { recordAnswer } from "../../gate/decision-record.ts";
-import { waiverAt } from "../../gate/enforcement.ts";
 import { judgeAssertion } from "../../gate/judge-assertion.ts";
 import { isSignable, verificationSummary, withRecord } from "../../gate/verification-summary.ts";
 import { Deadline } from "../../lib/deadline.ts";
@@ -13,16 +12,13 @@ import { createServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint } from "../../service/endpoints.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
-import { enforcementOf } from "../shared/enforcement.ts";
 import { requireExpected } from "../shared/names.ts";
 import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { limitReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
-import { serviceOf } from "../shared/service.ts";
 import { suggestNames } from "../shared/suggest-names.ts";
 import { subjectLines } from "../shared/subjects.ts";
-import { explainOtherFlows } from "./explain-other-flows.ts";
-import { explainTrails } from "./explain-trails.ts";
+import { explainOtherFlows, explainTrails } from "./explain.ts";
 import { queryOf, type AssertValues } from "./inputs.ts";
 
 /**
@@ -30,36 +26,33 @@ import { queryOf, type AssertValues } from "./inputs.ts";
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
  */
 export async function assertArtifacts(values: AssertValues, context: Context): Promise<Judged | DryRun> {
-  const service = serviceOf(values);
   const query = queryOf(values);
-  const enforcement = enforcementOf(values);
-  const waitOptions = { wait: values.wait, interval: values.waitInterval };
   const deadline = new Deadline(values.timeout, context.clock);
   const selection = { ...selectionOf(values), isForGate: true };
   const { artifacts, manifest } = await fingerprintSelected(selection, context, deadline);
   requireExpected(values.expect, artifacts);
   if (values.dryRun) {
-    const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(service, fingerprint, query));
-    return dryRunOutcome(requests, service, { artifacts, ...pick(query, "flow"), ...manifest });
+    const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(values, fingerprint, query));
+    return dryRunOutcome(requests, values, { artifacts, ...pick(query, "flow"), ...manifest });
   }
 
   // Before the first request, for the second derivation.
   const selected = artifacts.map(({ fingerprint }) => fingerprint);
   deadline.total += values.wait;
-  using client = createServiceClient({ ...service, deadline }, context);
-  const suggesting = suggestNames(query, { client, service, deadline }, context);
-  const { progress, circumstances, waitedSeconds } = await askUntilDecided(
+  using client = createServiceClient({ ...values, deadline }, context);
+  const suggesting = suggestNames(query, { client, service: values, deadline }, context);
+  const { progress, circumstances, outcome } = await askUntilDecided(
     artifacts,
     {
-      ...{ service, enforcement, waitOptions },
       labelOf: ({ name, filename }) => name ?? filename,
-      call: ({ fingerprint }) => suggesting.call(assertArtifactEndpoint(service, fingerprint, query)),
+      call: ({ fingerprint }) => suggesting.call(assertArtifactEndpoint(values, fingerprint, query)),
       judge: ({ fingerprint }, result, onNothingJudged) => {
         const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
         const answer = judged.assertion && recordAnswer(judged.assertion);
         return { ...judged, reasons: limitReasons(judged.reasons), ...omitUndefined({ answer }) };
       },
     },
+    values,
     context,
   );
   const asserted = progress.map(({ subject, judgement, requests, response }) => ({
@@ -68,24 +61,21 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
     ...omitUndefined({ htmlUrl: response?.htmlUrl }),
     requests,
   }));
-  const { cancelled, endedAt } = circumstances;
   const decision = decide({ ...circumstances, query }, asserted, selected);
   const decided = { ...circumstances, query, ...decision };
-  const access = { client, service, deadline };
-  const explained = await explainTrails(decision.artifacts, access, context);
+  const access = { client, service: values, deadline, clock: context.clock };
+  const explained = await explainTrails(decision.artifacts, access);
   const subjects = isSignable(decided) ? subjectLines(artifacts, context) : undefined;
   return {
     kind: "judged",
     query,
-    cancelled,
+    ...outcome,
     ...decision,
-    artifacts: await explainOtherFlows(explained, query, access, context),
+    artifacts: await explainOtherFlows(explained, query, access),
     ...(subjects !== undefined && {
       subjects,
       ...omitUndefined({ predicate: predicateOf(decided, context) }),
     }),
-    ...omitUndefined({ waiver: waiverAt(enforcement, endedAt) }),
-    waitedSeconds,
     ...manifest,
     result: resultOf(progress.map(({ response }) => response)),
   };

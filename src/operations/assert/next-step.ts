@@ -8,27 +8,28 @@ import { joinTruncated } from "../../lib/format.ts";
 /** How many attestations a step names. */
 const maxNamed = 5;
 
-interface Closed extends Pick<Judgement, "verdict" | "reasons" | "hint"> {
-  /** How long the gate waited for it. */
-  readonly waitedSeconds: number;
-  /** Whether a trail was asked about, and not an artifact. */
-  readonly isTrail: boolean;
-}
-
-/** Returns what to do, as sentences. */
-export function nextStepOf({ verdict, reasons, hint, waitedSeconds, isTrail }: Closed): string {
+/**
+ * Returns what to do about a closed gate, as sentences.
+ * @param scope what was asked about
+ * @param waitedSeconds how long the gate waited
+ */
+export function nextStepOf(
+  { verdict, reasons, hint }: Pick<Judgement, "verdict" | "reasons" | "hint">,
+  scope: string,
+  waitedSeconds: number,
+): string {
   if (hint !== undefined) return `${hint}.`;
-  const { next, ofTrail } = verdictRules[verdict];
-  const usual = isTrail ? (ofTrail ?? next) : next;
-  const missing = verdict === "pending" ? evidenceIn(reasons, "missing") : undefined;
+  if (verdict === "pending") {
+    const missing = evidenceIn(reasons, "missing") ?? "the missing evidence";
+    const wait =
+      waitedSeconds > 0 ? "set a longer `wait`" : "set the input `wait` so that the gate waits for it";
+    return `Report ${missing} and run this job again, or ${wait}.`;
+  }
   const failed = verdict === "non-compliant" ? evidenceIn(reasons, "failed") : undefined;
-  const wait =
-    waitedSeconds > 0 ? "set a longer `wait`" : "set the input `wait` so that the gate waits for it";
-  if (verdict === "pending")
-    return `Report ${missing ?? "the missing evidence"} and run this job again, or ${wait}.`;
-  if (failed === undefined) return usual;
-  const rebuild = isTrail ? "" : ", or build and report a fixed artifact";
-  return `Correct what failed, and report ${failed} again${rebuild}.`;
+  const rebuild = scope === "trail" ? "" : ", or build and report a fixed artifact";
+  if (failed !== undefined) return `Correct what failed, and report ${failed} again${rebuild}.`;
+  const { next, nextOf } = verdictRules[verdict];
+  return nextOf?.[scope] ?? next;
 }
 
 /** Names the attestations that are missing or failed, with what usually reports them; undefined where none has a name. */

@@ -4,7 +4,7 @@ import type { AssertionQuery } from "../../domain/request.ts";
 import { verdicts, type Reason } from "../../domain/verdict.ts";
 import { missingEvidence } from "../../gate/reasons.ts";
 import { count, truncate, joinTruncated } from "../../lib/format.ts";
-import { code, gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
+import { code, gfm, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
 import {
   folded,
   compact,
@@ -37,8 +37,7 @@ import { evidenceTables } from "./evidence-tables.ts";
 
 /** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
 function rate(one: JudgedArtifact, now: number) {
-  const { assertion } = one;
-  const listing = assertion?.allow_listing;
+  const listing = one.assertion?.allow_listing;
   const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
   const allowed =
     listing &&
@@ -82,8 +81,19 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
     log: logOf(outcome, artifacts),
     page: [
       artifactsTable(artifacts, stepFor),
-      folded("artifact", artifacts.filter(hasDetails), (artifact) =>
-        artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes),
+      folded(
+        "artifact",
+        artifacts.filter(({ assertion }) => assertion !== undefined),
+        (artifact) => ({
+          title: gfm`${iconOf(artifact.severity)} ${nameOf(artifact)}: ${artifact.verdict}`,
+          open: artifacts.length <= 3 && !artifact.passes,
+          blocks: [
+            ...artifact.reasons
+              .slice(maxShownReasons)
+              .map((reason) => gfm`- ${reasonOnPage(reason, artifact)}`),
+            ...tablesOf(artifact).map(({ table }) => table),
+          ],
+        }),
       ),
     ],
   };
@@ -112,32 +122,18 @@ function subjectText({ passes, verdict, query }: Judged, artifacts: readonly Rat
   return `${meant.length === 0 ? all : `${meant.length} of ${all}`} ${target}${by}`;
 }
 
-/** Only what this step reads can be compared with a manifest. */
-const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir";
-
-/** Returns what to do about an artifact, where that is not the same for all. */
-type StepFor = (artifact: RatedArtifact) => string;
-
 /** Returns what to do about a closed gate: one step, or a function that gives that of each artifact. */
-function nextSteps(outcome: Judged, artifacts: readonly RatedArtifact[]) {
-  const stepFor = (one: RatedArtifact) => stepOf(one, outcome);
+function nextSteps({ query, waitedSeconds, cancelled }: Judged, artifacts: readonly RatedArtifact[]) {
+  const stepFor = (one: RatedArtifact) => nextStepOf(one, query.scope, waitedSeconds);
   const steps = new Set(artifacts.filter(({ passes }) => !passes).map(stepFor));
   const [only = ""] = steps;
-  return steps.size > 1 && !outcome.cancelled
+  return steps.size > 1 && !cancelled
     ? { next: "Each artifact needs a step of its own, which is named beside it.", stepFor }
     : { next: only };
 }
 
-function stepOf(artifact: RatedArtifact, { query, waitedSeconds }: Judged): string {
-  const { verdict, hint } = artifact;
-  const usual = nextStepOf({ ...artifact, waitedSeconds, isTrail: false });
-  if (hint !== undefined) return usual;
-  if (verdict === "unknown-artifact" && hasManifest(artifact))
-    return `${usual} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
-  if (verdict === "nothing-judged" && query.scope === "flow")
-    return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-  return usual;
-}
+/** Returns what to do about an artifact, where that is not the same for all. */
+type StepFor = (artifact: RatedArtifact) => string;
 
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts: readonly RatedArtifact[]) {
@@ -179,13 +175,8 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   yield* manifestLines(outcome);
 }
 
-const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
-  missing: iconOf("missing"),
-  failed: iconOf("error"),
-  "invalid-response": inLog(gfm`❓`, "?"),
-  "service-error": inLog(gfm`💬`, "-"),
-  unreachable: inLog(gfm`💬`, "-"),
-};
+const iconOfReason = ({ kind }: Reason): Markdown =>
+  iconOf(kind === "missing" ? "missing" : kind === "failed" ? "error" : "info");
 
 /** How many reasons the log has of several artifacts together, unless each has only a few. */
 const reasonsInLog = 1000;
@@ -195,7 +186,7 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
   return [
     artifactStateLine(artifact, verdict),
     ...truncate(
-      reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
+      reasons.map((reason) => `    ${iconOfReason(reason).text} ${reasonText(reason)}`),
       maxReasons,
       () => "    … and more reasons",
     ),
@@ -205,7 +196,7 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
 }
 
 /** @param stepFor what to do about an artifact, where that is not the same for all */
-function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: (artifact: RatedArtifact) => string) {
+function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: StepFor) {
   const isExplained = artifacts.some((one) => one.reasons.length > 0 || one.allowed !== undefined);
   return table(artifacts, (artifact) => ({
     "": iconOf(artifact.severity),
@@ -218,7 +209,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[], stepFor?: (artifact
   }));
 }
 
-/** The first reasons; the details below have all of them. */
+/** The first reasons; the details below have the others. */
 const reasonCell = (artifact: RatedArtifact) =>
   joined(
     [
@@ -235,32 +226,13 @@ const reasonCell = (artifact: RatedArtifact) =>
 /** The fingerprint beside it has the artifact's own link. */
 const reasonOnPage = (reason: Reason, { htmlUrl }: RatedArtifact) =>
   withLink(
-    gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`,
+    gfm`${iconOfReason(reason)} ${prose(reasonText(reason))}`,
     "open",
     reason.url === htmlUrl ? undefined : reason.url,
   );
 
 const tablesOf = ({ assertion, ...artifact }: RatedArtifact) =>
   assertion === undefined ? [] : evidenceTables(assertion, nameOf(artifact).text);
-
-/** Returns whether there is more to show of an artifact than its row in the table has. */
-const hasDetails = (artifact: RatedArtifact) =>
-  artifact.assertion !== undefined || artifact.reasons.length > maxShownReasons;
-
-function artifactDetails(artifact: RatedArtifact, open: boolean) {
-  const { verdict, reasons, allowed } = artifact;
-  return {
-    title: gfm`${iconOf(artifact.severity)} ${nameOf(artifact)}: ${verdict}`,
-    open,
-    blocks: [
-      ...(reasons.length > maxShownReasons
-        ? reasons.map((reason) => gfm`- ${reasonOnPage(reason, artifact)}`)
-        : []),
-      allowed !== undefined && gfm`> ⚠️ ${allowed}`,
-      ...tablesOf(artifact).map(({ table }) => table),
-    ],
-  };
-}
 
 /** Returns what artifacts are judged by, to stand after their names. */
 export function targetText({ scope, flow, environment, policies }: AssertionQuery): string {

@@ -4,7 +4,7 @@ import { gfm, prose } from "../../report/markdown.ts";
 import type { Presentation } from "../../report/presentation.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { firstOfMany, maxInAnnotation } from "../shared/present-artifacts.ts";
-import { trailBlocks, trailTables } from "../shared/trail-tables.ts";
+import { trailParts } from "../shared/trail-tables.ts";
 import { nextStepOf } from "./next-step.ts";
 import type { TrailJudged } from "./outcome.ts";
 import { gateParts, maxShownReasons, overrideText, reasonText, waitedText } from "./present-gate.ts";
@@ -14,8 +14,9 @@ export function presentTrail(outcome: TrailJudged, now: number): Presentation {
   const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
   const reasons = outcome.reasons.map(reasonText);
   const subject = `trail ${withShortCommits(query.trail)} of flow ${query.flow}`;
-  const next = nextStepOf({ ...outcome, isTrail: true });
+  const next = nextStepOf(outcome, query.scope, outcome.waitedSeconds);
   const gate = gateParts(outcome, [outcome], subject, firstOfMany(reasons, "reasons"), next);
+  const { page, tables } = trail ? trailParts(trail, htmlUrl, now) : { page: [], tables: [] };
   const overrides = override === undefined ? [] : [overrideText(override)];
   // The error annotation shows a few reasons itself.
   const isExplained = !passes && reasons.length <= maxInAnnotation;
@@ -42,10 +43,7 @@ export function presentTrail(outcome: TrailJudged, now: number): Presentation {
       detail,
       htmlUrl && `See ${htmlUrl}`,
     ],
-    page: [
-      ...reasons.map((text) => gfm`- ${prose(text)}`),
-      ...(trail === undefined ? [] : trailBlocks(trail, htmlUrl, now)),
-    ],
-    tables: trail === undefined ? [] : trailTables(trail),
+    page: [...reasons.map((text) => gfm`- ${prose(text)}`), ...page],
+    tables,
   };
 }

@@ -1,19 +1,21 @@
 // Asks about everything that a gate was given, in rounds, while a verdict can still change (docs/internals/gate.md, "Waiting").
 import type { Context } from "../../context.ts";
-import type { Enforcement, ServiceSettings, WaitOptions } from "../../domain/request.ts";
+import type { Enforcement, WaitOptions } from "../../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../../domain/service-result.ts";
 import type { Judgement } from "../../domain/verdict.ts";
 import { missingEvidence } from "../../gate/reasons.ts";
 import { ageText, judgeTooOld, measureAnswers } from "../../gate/answer-age.ts";
 import { runFacts, type RecordedRequest } from "../../gate/decision-record.ts";
-import { enforce, enforcementAt } from "../../gate/enforcement.ts";
+import { enforce, enforcementAt, waiverAt } from "../../gate/enforcement.ts";
 import { canChange, mergeJudgements } from "../../gate/polling.ts";
+import type { Values } from "../../inputs/definitions.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import { aborted } from "../../lib/errors.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { version } from "../../lib/version.ts";
+import { enforcementOf, type EnforcementValues } from "./enforcement.ts";
 import { pollRounds } from "./poll-rounds.ts";
 
 /** A judgement without what was read of the response. */
@@ -29,9 +31,6 @@ interface Progress<Subject, Known> {
 }
 
 interface Question<Subject, Body, Known> {
-  readonly service: ServiceSettings;
-  readonly enforcement: Enforcement;
-  readonly waitOptions: WaitOptions;
   /** What the log calls it. */
   readonly labelOf: (subject: Subject) => string;
   readonly call: (subject: Subject) => Promise<ServiceResult<Body>>;
@@ -44,14 +43,17 @@ interface Question<Subject, Body, Known> {
 
 /**
  * Asks about each subject until no verdict can change, waiting helps no more, or the time is up.
- * @returns what is known of each, and what the decision rests on besides
+ * @returns what is known of each, what the decision rests on besides, and what is shown of the wait
  */
 export async function askUntilDecided<Subject, Body, Known extends BareJudgement>(
   subjects: readonly Subject[],
   question: Question<Subject, Body, Known>,
+  values: EnforcementValues &
+    Values<"base-url" | "org" | "wait" | "wait-interval", "base-url" | "org" | "wait">,
   context: Context,
 ) {
-  const { service, enforcement, waitOptions } = question;
+  const enforcement = enforcementOf(values);
+  const waitOptions = { wait: values.wait, interval: values.waitInterval };
   const { clock } = context;
   const startedAt = clock.now();
   const dateAtZero = startedAt - clock.monotonic();
@@ -59,22 +61,21 @@ export async function askUntilDecided<Subject, Body, Known extends BareJudgement
   const dateNow = () => dateAtZero + clock.monotonic();
   const { progress, waits, waitedSeconds, cancelled, oldestAnswer } = await poll(
     subjects,
-    question,
+    { ...question, enforcement, waitOptions },
     context,
     dateNow,
   );
   // A clock that was set back neither prolongs an exception nor hides a wait.
   const endedAt = Math.max(clock.now(), dateNow());
-  const run = runFacts(context.environment);
-  const settings = { actionVersion: version, run, service, enforcement, waitOptions };
   return {
     progress,
     circumstances: {
-      ...settings,
+      ...{ actionVersion: version, run: runFacts(context.environment) },
+      ...{ service: pick(values, "baseUrl", "org"), enforcement, waitOptions },
       ...{ cancelled, startedAt, endedAt, waits },
       ...omitUndefined({ oldestAnswer }),
     },
-    waitedSeconds,
+    outcome: { cancelled, waitedSeconds, ...omitUndefined({ waiver: waiverAt(enforcement, endedAt) }) },
   };
 }
 
@@ -85,9 +86,14 @@ const notAsked: BareJudgement = {
   warnings: [],
 };
 
+interface Settings {
+  readonly enforcement: Enforcement;
+  readonly waitOptions: WaitOptions;
+}
+
 async function poll<Subject, Body, Known extends BareJudgement>(
   subjects: readonly Subject[],
-  { enforcement, waitOptions, labelOf, call, judge }: Question<Subject, Body, Known>,
+  { enforcement, waitOptions, labelOf, call, judge }: Question<Subject, Body, Known> & Settings,
   context: Context,
   dateNow: () => number,
 ) {

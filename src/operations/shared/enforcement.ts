@@ -54,13 +54,13 @@ export const waiverRules = [
   }),
 ] as const;
 
+export type EnforcementValues = Values<
+  "allow-reason" | "allow-until" | "on-non-compliance" | "on-nothing-judged" | "on-outage",
+  "on-non-compliance"
+>;
+
 /** Returns the settings that let a job pass on some verdicts that are not `compliant`. */
-export const enforcementOf = (
-  values: Values<
-    "allow-reason" | "allow-until" | "on-non-compliance" | "on-nothing-judged" | "on-outage",
-    "on-non-compliance"
-  >,
-): Enforcement => ({
+export const enforcementOf = (values: EnforcementValues): Enforcement => ({
   ...pick(values, "onNonCompliance", "onNothingJudged", "onOutage"),
   // Until when they let the job pass; without it they always do.
   ...(values.allowUntil !== undefined &&

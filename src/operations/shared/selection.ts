@@ -8,7 +8,7 @@ import {
 } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
 import { quote, skippedJobText } from "../../inputs/schemas.ts";
-import { joinTruncated } from "../../lib/format.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
 import { pick } from "../../lib/pick.ts";
 import { compact } from "../../report/presentation.ts";
 
@@ -95,18 +95,11 @@ export const namesGivenArtifacts = rule(
   ["artifacts", "fingerprint", "filename"],
   function* ({ artifacts, fingerprint, filename }, { operation }) {
     const unnamed = fingerprint.filter(({ name, image }) => (name ?? image) === undefined);
-    if (artifacts.length > 0 || unnamed.length === 0) return;
-    if (fingerprint.length > 1)
+    if (artifacts.length === 0 && unnamed.length > 0 && (filename === undefined || fingerprint.length > 1))
       yield {
         input: "fingerprint",
-        message: `has ${fingerprint.length} lines, ${unnamed.length} of them without a name: no file is read, so ${operation} needs it as file name`,
-        hint: "Write each fingerprint as `name=sha256`",
-      };
-    else if (filename === undefined)
-      yield {
-        input: "filename",
-        message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
-        hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
+        message: `has ${count(unnamed.length, "line")} without a name: no file is read, so ${operation} needs it as file name`,
+        hint: "Write each fingerprint as `name=sha256`, or set `filename` for the only one",
       };
   },
 );

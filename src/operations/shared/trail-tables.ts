@@ -103,15 +103,15 @@ const boxOf = ({ name, severity, state }: ReturnType<typeof stateOf> & { readonl
   severity,
 });
 
-/** Returns what the summary says of a trail besides its tables. */
-export function trailBlocks(
-  found: Trail,
-  htmlUrl: HttpUrl | undefined,
-  now: number,
-): readonly Maybe<Block>[] {
+/** Returns what is shown of a trail: on the page what it is, with a picture, and the tables of what is on it or required. */
+export function trailParts(found: Trail, htmlUrl: HttpUrl | undefined, now: number) {
   const { name: trail, flow, git_commit_info: commit } = found;
   const groups = groupEvidence(found);
-  return [
+  const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+  const attestations = groups.flatMap((group) =>
+    group.attestations.map((one) => ({ ...one, of: group.artifact?.name })),
+  );
+  const page: readonly Maybe<Block>[] = [
     joined(
       [
         gfm`Trail ${link(code(trail), htmlUrl)} of flow ${code(flow.name)}`,
@@ -126,16 +126,7 @@ export function trailBlocks(
     found.description && gfm`> ${found.description}`,
     groups.length === 0 ? gfm`Nothing is required and nothing was reported.` : drawTrail(trail, groups),
   ];
-}
-
-/** Returns the tables of what is on a trail and what its template requires. */
-export function trailTables(found: Trail): readonly NamedTable[] {
-  const groups = groupEvidence(found);
-  const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
-  const attestations = groups.flatMap((group) =>
-    group.attestations.map((one) => ({ ...one, of: group.artifact?.name })),
-  );
-  return [
+  const tables: readonly NamedTable[] = [
     {
       title: "Artifacts",
       table: ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
@@ -154,4 +145,5 @@ export function trailTables(found: Trail): readonly NamedTable[] {
       })),
     },
   ];
+  return { page, tables };
 }

@@ -468,10 +468,10 @@ export const inputMistakes: readonly Mistake[] = [
   row(
     "a fingerprint that is reported without a name",
     { ...report, fingerprint: known },
-    "`filename`",
+    "`fingerprint`",
     "",
-    "no file is read, so the artifact has no name",
-    "write the fingerprint as `name=sha256`",
+    "no file is read, so report-artifact needs it as file name",
+    "Write each fingerprint as `name=sha256`",
   ),
   row(
     "one file name for two artifacts",
