@@ -99,6 +99,13 @@ function explainByStatus(
       `The service failed${isJson ? "" : ", or a proxy before it"}`,
       wait ?? "Run the job again later; if it persists, ask the service's operator",
     );
+  // Before pages: some servers say it in one.
+  if (status === 400 && isSentToTls(sent, response))
+    return {
+      message: `The port in \`base-url\` (\`${sent.settings.baseUrl}\`) speaks TLS, and the request was sent without it`,
+      hint: "Write `https://` in `base-url`",
+      isWhole: true,
+    };
   if (isPage(response) && status !== 413 && status !== 429) {
     const { message, hint } = webPage(sent, response);
     const isDenied = status === 401 || status === 403;
@@ -107,13 +114,7 @@ function explainByStatus(
   switch (status) {
     case 400:
     case 422:
-      return isSentToTls(sent, response)
-        ? {
-            message: `The port in \`base-url\` (\`${sent.settings.baseUrl}\`) speaks TLS, and the request was sent without it`,
-            hint: "Write `https://` in `base-url`",
-            isWhole: true,
-          }
-        : explained("The service does not accept what was sent", whatToChange(sent.request));
+      return explained("The service does not accept what was sent", whatToChange(sent.request));
     case 401:
       return explained(
         "The service does not accept the API token",

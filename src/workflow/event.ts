@@ -124,11 +124,11 @@ function forkOf({ pull_request: pullRequest, repository }: WorkflowEvent): strin
   const head = pullRequest?.head?.repo;
   if (head === null) return "deleted fork";
   const base = pullRequest?.base?.repo ?? repository;
-  // A name can be changed, an id cannot.
-  const isFork =
-    head?.id !== undefined && base?.id !== undefined
-      ? head.id !== base.id
-      : head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
-  if (head === undefined || base === undefined || !isFork) return undefined;
-  return head.full_name === undefined ? "fork" : `fork (${head.full_name})`;
+  const isKnown = (key: "id" | "full_name") => head?.[key] !== undefined && base?.[key] !== undefined;
+  // A name can be changed, an id cannot. What is not known is no fork: a step then asks for the token.
+  const isFork = isKnown("id")
+    ? head?.id !== base?.id
+    : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
+  if (!isFork) return undefined;
+  return head?.full_name === undefined ? "fork" : `fork (${head.full_name})`;
 }

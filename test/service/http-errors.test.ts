@@ -119,6 +119,16 @@ test("a redirect is named without its query", () => {
   expect(JSON.stringify(problem.parts)).not.toContain("abc");
 });
 
+test("a port that speaks TLS is named, also where its server says so in a page", () => {
+  const plain = { ...asked, settings: settingsFor("http://127.0.0.1:8443/api/v2") };
+  const pages = [
+    "<html><h1>400 Bad Request</h1>The plain HTTP request was sent to HTTPS port</html>",
+    "<p>Reason: You're speaking plain HTTP to an SSL-enabled server port.</p>",
+  ];
+  for (const page of pages)
+    expect(errorOfResult(plain, answer(400, page)).message).toContain("speaks TLS, and the request was sent");
+});
+
 test("the lines of what the service says are one line", () => {
   const body = { message: "Invalid template:\n  1 validation error\r\n\r\n  artifacts: field required\n" };
   expect(errorOfResult(asked, answer(400, body)).parts.message).toBe(

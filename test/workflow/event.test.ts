@@ -315,6 +315,10 @@ describe("the reason why a run gets no secrets", () => {
     },
   );
 
+  test("a head of which neither id nor name is known is not taken for a fork", async () => {
+    for (const head of [{}, { id: "?" }, { full_name: 7 }]) expect(await why(from(head))).toBeUndefined();
+  });
+
   test.each([[{}], ["text"], [{ pull_request: { head: 1 } }], [{ pull_request: { head: { repo: 7 } } }]])(
     "a payload of which nothing can be read (%j) gives no reason",
     async (payload) => {
