@@ -6,6 +6,7 @@ import { httpUrlSchema, type Fingerprint } from "../domain/identifiers.ts";
 import type { Trail } from "../domain/trail.ts";
 import type { Reason } from "../domain/verdict.ts";
 import type { AssertionQuery } from "../domain/request.ts";
+import { count, truncate } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { attestationComplies, ruleComplies, speaksForCompliance } from "../domain/row-compliance.ts";
 
@@ -96,8 +97,18 @@ export function explainReasons(
   return withoutRepetition(failedFirst(explained));
 }
 
+/** Nobody reads more reasons of one artifact. */
+const maxReasons = 500;
+
+/** Returns the first reasons, and how many more there are. */
+export function limitReasons(given: readonly Reason[]): readonly Reason[] {
+  const reasons = failedFirst(given);
+  const kind = reasons[maxReasons]?.kind ?? "missing";
+  return truncate(reasons, maxReasons, (more) => ({ kind, text: `… and ${count(more, "more reason")}` }));
+}
+
 /** Sorts reasons: what failed decides, so it stands before what is missing. */
-export const failedFirst = (reasons: readonly Reason[]): readonly Reason[] => [
+const failedFirst = (reasons: readonly Reason[]): readonly Reason[] => [
   ...reasons.filter(({ kind }) => kind === "failed"),
   ...reasons.filter(({ kind }) => kind !== "failed"),
 ];

@@ -4,6 +4,7 @@ import type { TrailJudged } from "./outcome.ts";
 import { decideTrail, type AssertedTrail } from "../../gate/decide.ts";
 import { recordTrailAnswer } from "../../gate/decision-record.ts";
 import { judgeTrail, readState } from "../../gate/judge-trail.ts";
+import { limitReasons } from "../../gate/reasons.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { InternalError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
@@ -11,7 +12,6 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
-import { limitReasons } from "../shared/responses.ts";
 import { suggestNames } from "../shared/suggest-names.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";
 

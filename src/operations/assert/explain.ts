@@ -4,14 +4,13 @@ import * as v from "valibot";
 import type { Clock } from "../../context.ts";
 import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
 import type { AssertionQuery, ServiceSettings } from "../../domain/request.ts";
-import { explainReasons, unexplainedTrails } from "../../gate/reasons.ts";
+import { explainReasons, limitReasons, unexplainedTrails } from "../../gate/reasons.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../service/endpoints.ts";
 import { limitsOfExtraReads } from "../shared/extra-read.ts";
-import { limitReasons } from "../shared/responses.ts";
 import type { JudgedArtifact } from "./outcome.ts";
 
 /** More artifacts or trails are shown nowhere. */

@@ -1,7 +1,7 @@
-// What an outcome has of many reasons.
+// Of many reasons the first ones are kept.
 import { expect, test } from "vitest";
-import type { Reason } from "../../../src/domain/verdict.ts";
-import { limitReasons } from "../../../src/operations/shared/responses.ts";
+import type { Reason } from "../../src/domain/verdict.ts";
+import { limitReasons } from "../../src/gate/reasons.ts";
 
 const reasons = (number: number, kind: Reason["kind"] = "missing"): Reason[] =>
   Array.from({ length: number }, (_, index) => ({ kind, text: `Something is missing ${index}` }));
