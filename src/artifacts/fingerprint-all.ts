@@ -2,7 +2,7 @@
 // have none. What has the same fingerprint is one artifact.
 import type { Context, Logger } from "../context.ts";
 import type { Artifact, FoundArtifact } from "../domain/artifact.ts";
-import type { ArtifactSelection } from "../domain/request.ts";
+import type { ArtifactSelection } from "./selection.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { collectErrors } from "../lib/concurrency.ts";
@@ -83,8 +83,8 @@ async function findBuilt(
 }
 
 /** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
-const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtifact[]> =>
-  collectErrors(fingerprints, ({ name, fingerprint, image }) => {
+const givenArtifacts = ({ fingerprint: given }: ArtifactSelection): Promise<FoundArtifact[]> =>
+  collectErrors(given, ({ name, fingerprint, image }) => {
     const about =
       image === undefined
         ? ({ filename: name ?? fingerprint, type: "given" } as const)

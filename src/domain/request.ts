@@ -1,12 +1,5 @@
 // What modules are asked for, made of the values of inputs. What was not given is absent.
-import type { SelectableType } from "./artifact-kinds.ts";
-import type {
-  EnvironmentName,
-  Fingerprint,
-  FlowName,
-  TemplateReferenceName,
-  TrailName,
-} from "./identifiers.ts";
+import type { EnvironmentName, FlowName, TemplateReferenceName, TrailName } from "./identifiers.ts";
 
 /** Which service to use, with which credential, and how long. */
 export interface ServiceSettings {
@@ -19,34 +12,6 @@ export interface ServiceSettings {
   readonly timeout: number;
   /** How often a request is repeated at most. */
   readonly retries: number;
-}
-
-/** One line of the input `artifacts`. */
-export interface ArtifactPattern {
-  readonly name?: TemplateReferenceName;
-  readonly pattern: string;
-}
-
-/** The artifacts of a step. At least one of the sources was given. */
-export interface ArtifactSelection extends Pick<ServiceSettings, "timeout" | "retries"> {
-  readonly artifacts: readonly ArtifactPattern[];
-  readonly artifactType: "auto" | SelectableType;
-  /** Of artifacts that are not read. */
-  readonly fingerprints: readonly {
-    readonly name?: TemplateReferenceName;
-    readonly image?: string;
-    readonly fingerprint: Fingerprint;
-  }[];
-  readonly checksums?: string;
-  readonly filename?: string;
-  readonly artifactsFrom: readonly string[];
-  readonly exclude: readonly string[];
-  readonly ifNoMatch: "fail" | "warn";
-  readonly manifest: boolean;
-  readonly registryUsername?: string;
-  readonly registryPassword?: string;
-  /** Whether a gate decides by the fingerprints. */
-  readonly isForGate?: boolean;
 }
 
 /** The inputs that let a job pass on some verdicts that are not `compliant` (docs/gate.md). */

@@ -1,6 +1,6 @@
 // A context for tests: real time, and a logger that records its lines.
 import { setTimeout } from "node:timers/promises";
-import type { ArtifactSelection } from "../../src/domain/request.ts";
+import type { ArtifactSelection } from "../../src/artifacts/selection.ts";
 import type { Clock, Context } from "../../src/context.ts";
 
 export const realClock: Clock = {
@@ -43,7 +43,7 @@ export function testContext({ clock, ...changes }: ContextChanges = {}) {
 export const nothingSelected: ArtifactSelection = {
   artifacts: [],
   artifactType: "auto",
-  fingerprints: [],
+  fingerprint: [],
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",

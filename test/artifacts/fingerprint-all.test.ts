@@ -60,7 +60,7 @@ describe("more than 1,000 artifacts", () => {
     }));
     const given = (number: number) =>
       fingerprintAll(
-        { ...nothingSelected, fingerprints: fingerprints.slice(0, number) },
+        { ...nothingSelected, fingerprint: fingerprints.slice(0, number) },
         testContext().context,
       );
     await expect(given(1_001)).rejects.toMatchObject(tooMany);

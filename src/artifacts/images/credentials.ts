@@ -3,7 +3,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { ArtifactSelection } from "../../domain/request.ts";
+import type { ArtifactSelection } from "../selection.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import type { FoundArtifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../selection.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";

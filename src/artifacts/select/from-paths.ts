@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact, FoundArtifact } from "../../domain/artifact.ts";
 import { fingerprintSchema } from "../../domain/identifiers.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../selection.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { ConfigurationError, joinParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";

@@ -16,7 +16,6 @@ import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { requireExpected } from "../shared/names.ts";
 import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { resultOf } from "../shared/responses.ts";
-import { selectionOf } from "../shared/selection.ts";
 import { suggestNames } from "../shared/suggest-names.ts";
 import { subjectLines } from "../shared/subjects.ts";
 import { explainOtherFlows, explainTrails } from "./explain.ts";
@@ -29,7 +28,7 @@ import { queryOf, type AssertValues } from "./inputs.ts";
 export async function assertArtifacts(values: AssertValues, context: Context): Promise<Judged | DryRun> {
   const query = queryOf(values);
   const deadline = new Deadline(values.timeout, context.clock);
-  const selection = { ...selectionOf(values), isForGate: true };
+  const selection = { ...values, isForGate: true };
   const { artifacts, manifest } = await fingerprintSelected(selection, context, deadline);
   requireExpected(values.expect, artifacts);
   if (values.dryRun) {

@@ -5,7 +5,7 @@ import { pick } from "../../lib/pick.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { readReportedTrail, type ReportedTrail } from "../shared/reported-trail.ts";
-import { isAnySelected, selectionOf } from "../shared/selection.ts";
+import { isAnySelected } from "../shared/selection.ts";
 import { performWrite, type WriteOutcome } from "../shared/write.ts";
 import {
   assignSubjects,
@@ -35,9 +35,7 @@ export const attest = (values: AttestValues, context: Context): Promise<WriteOut
       const attestations = attestationsOf(values);
       // Artifacts are not read for evidence that is all about the trail.
       const isRead = isAnySelected(values) && attestations.some(({ subject }) => subject.kind !== "trail");
-      const artifacts = isRead
-        ? (await fingerprintSelected(selectionOf(values), context, deadline)).artifacts
-        : [];
+      const artifacts = isRead ? (await fingerprintSelected(values, context, deadline)).artifacts : [];
       return assignSubjects(attestations, artifacts);
     },
     read: (reading) => readReportedTrail(values, reading),

@@ -12,7 +12,6 @@ import { readRunVariables } from "../../workflow/run-variables.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
 import { nameHint, requireExpected, unknownNames } from "../shared/names.ts";
-import { selectionOf } from "../shared/selection.ts";
 import { lookupTimeoutOf } from "../shared/write.ts";
 import { skippedByInputs, type CheckedInputs } from "./inputs.ts";
 import { attempt, failed, passed, skipped, skippedAfter, warning, type Check } from "./results.ts";
@@ -161,7 +160,7 @@ export async function checkArtifacts(
   if (skippedCheck !== undefined) return skippedCheck;
   const { values } = inputs;
   const selected = await attempt(values.timeout, context, async (within) => {
-    const { artifacts } = await fingerprintSelected(selectionOf(values), within);
+    const { artifacts } = await fingerprintSelected(values, within);
     requireExpected(values.expect, artifacts);
     return artifacts;
   });

@@ -1,4 +1,5 @@
 // Reads an environment and its latest snapshot in rounds, until every artifact runs or the time is up.
+import type { ArtifactSelection } from "../../artifacts/selection.ts";
 import type { Context } from "../../context.ts";
 import type { EnvironmentName } from "../../domain/identifiers.ts";
 import type { Enforcement, ServiceSettings } from "../../domain/request.ts";
@@ -12,11 +13,10 @@ import { pick } from "../../lib/pick.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { pollRounds } from "../shared/poll-rounds.ts";
-import { selectionOf, type SelectionValues } from "../shared/selection.ts";
 import { readLatestSnapshot, readReportedEnvironment, warningsAbout } from "../shared/snapshot.ts";
 
 interface RunningValues
-  extends SelectionValues, ServiceSettings, Pick<Enforcement, "onNonCompliance" | "onOutage"> {
+  extends ArtifactSelection, ServiceSettings, Pick<Enforcement, "onNonCompliance" | "onOutage"> {
   readonly environment: EnvironmentName;
   /** Both in milliseconds. */
   readonly wait: number;
@@ -56,7 +56,7 @@ export interface RunningConfirmed
 export async function confirmRunning(values: RunningValues, context: Context): Promise<RunningConfirmed> {
   const { environment, wait, onNonCompliance, onOutage } = values;
   const deadline = new Deadline(values.timeout, context.clock);
-  const selection = { ...selectionOf(values), isForGate: true };
+  const selection = { ...values, isForGate: true };
   const { artifacts } = await fingerprintSelected(selection, context, deadline);
   deadline.total += wait;
   using client = createServiceClient({ ...values, deadline }, context);

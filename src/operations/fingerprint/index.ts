@@ -7,13 +7,7 @@ import type { Presentation } from "../../report/presentation.ts";
 import { defineOperation } from "../operation.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { artifactParts } from "../shared/present-artifacts.ts";
-import {
-  artifactsIn,
-  filenameRule,
-  requiresArtifacts,
-  selectionOf,
-  selectionRules,
-} from "../shared/selection.ts";
+import { artifactsIn, filenameRule, requiresArtifacts, selectionRules } from "../shared/selection.ts";
 import { subjectLines } from "../shared/subjects.ts";
 
 /** `fingerprint`: nothing was sent anywhere. */
@@ -40,12 +34,7 @@ export const operation = defineOperation({
   rules: [requiresArtifacts, ...selectionRules, filenameRule],
   introduce: (values) => `Fingerprinting ${artifactsIn(values)}`,
   run: async (values, context): Promise<Fingerprinted> => {
-    const { artifacts, manifest } = await fingerprintSelected(
-      selectionOf(values),
-      context,
-      undefined,
-      "keep",
-    );
+    const { artifacts, manifest } = await fingerprintSelected(values, context, undefined, "keep");
     const subjects = subjectLines(artifacts, context);
     return { kind: "fingerprinted", artifacts, ...manifest, ...omitUndefined({ subjects }) };
   },

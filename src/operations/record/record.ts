@@ -23,7 +23,7 @@ import { fingerprintSelected } from "../shared/artifacts.ts";
 import { limitsOfExtraReads } from "../shared/extra-read.ts";
 import { warningsAboutNames } from "../shared/names.ts";
 import { readTrail } from "../shared/reported-trail.ts";
-import { isAnySelected, selectionOf } from "../shared/selection.ts";
+import { isAnySelected } from "../shared/selection.ts";
 import { performWrite, type WriteOutcome } from "../shared/write.ts";
 
 type RecordValues = BeginTrailValues &
@@ -47,7 +47,7 @@ export const record = (values: RecordValues, context: Context): Promise<WriteOut
   performWrite(values, context, {
     select: async (deadline) => {
       const { artifacts, manifest } = isAnySelected(values)
-        ? await fingerprintSelected(selectionOf(values), context, deadline)
+        ? await fingerprintSelected(values, context, deadline)
         : { artifacts: [], manifest: {} };
       return { ...(await assignSubjects(values.attestations, artifacts)), ...manifest };
     },

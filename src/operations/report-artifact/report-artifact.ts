@@ -1,4 +1,5 @@
 // `report-artifact`: reports each artifact by its fingerprint.
+import type { ArtifactSelection } from "../../artifacts/selection.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Failure } from "../../domain/failure.ts";
@@ -14,7 +15,6 @@ import { fingerprintSelected } from "../shared/artifacts.ts";
 import { warningsAboutNames } from "../shared/names.ts";
 import { readReportedTrail, type ReportedTrail } from "../shared/reported-trail.ts";
 import { resultOf } from "../shared/responses.ts";
-import { selectionOf, type SelectionValues } from "../shared/selection.ts";
 import { subjectLines } from "../shared/subjects.ts";
 import {
   performWrite,
@@ -25,7 +25,7 @@ import {
 } from "../shared/write.ts";
 
 export type ReportArtifactValues = WriteValues &
-  SelectionValues &
+  ArtifactSelection &
   Values<"annotations" | "is-compliant" | "template">;
 
 export interface ReportedArtifact extends Artifact {
@@ -42,7 +42,7 @@ export const reportArtifact = (
 ): Promise<WriteOutcome<readonly ReportedArtifact[]>> =>
   performWrite(values, context, {
     select: async (deadline) => {
-      const { artifacts, manifest } = await fingerprintSelected(selectionOf(values), context, deadline);
+      const { artifacts, manifest } = await fingerprintSelected(values, context, deadline);
       return { artifacts, ...manifest };
     },
     read: (reading) => readReportedTrail(values, reading),

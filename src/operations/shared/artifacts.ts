@@ -3,7 +3,7 @@ import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import { writeManifests, type Manifests } from "../../artifacts/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ArtifactSelection } from "../../domain/request.ts";
+import type { ArtifactSelection } from "../../artifacts/selection.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 

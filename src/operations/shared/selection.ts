@@ -1,15 +1,9 @@
 // The inputs that select artifacts: rules between them, and what they select in words.
 import { isImage } from "../../domain/artifact-kinds.ts";
-import {
-  sourceInputs,
-  type selectionInputs,
-  type InputIssue,
-  type Values,
-} from "../../inputs/definitions.ts";
+import { sourceInputs, type InputIssue, type Values } from "../../inputs/definitions.ts";
 import { rule } from "../../inputs/rule.ts";
 import { quote, skippedJobText } from "../../inputs/schemas.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
-import { pick } from "../../lib/pick.ts";
 import { compact } from "../../report/presentation.ts";
 
 type Sources = Values<(typeof sourceInputs)[number]>;
@@ -103,21 +97,6 @@ export const namesGivenArtifacts = rule(
       };
   },
 );
-
-export type SelectionValues = Values<(typeof selectionInputs)[number]> &
-  Partial<Values<"filename" | "manifest">> &
-  Values<"timeout" | "retries">;
-
-/** Returns the artifacts that are selected. */
-export function selectionOf(values: SelectionValues) {
-  const { fingerprint: fingerprints, manifest = false } = values;
-  return {
-    ...pick(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-    ...pick(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
-    fingerprints,
-    manifest,
-  };
-}
 
 const namesIn = (lines: readonly string[]) => joinTruncated(lines, 4);
 

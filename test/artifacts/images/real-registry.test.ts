@@ -5,7 +5,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/domain/request.ts";
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { temporaryFolder } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 import { digestOf, indexType, manifestType } from "./fake-registry.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/domain/request.ts";
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { CancelledError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Context } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/request.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { writeTree, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/domain/request.ts";
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import type { Artifact } from "../../../src/domain/artifact.ts";
 import { writeTree, temporaryFolder, type Tree } from "../tree.ts";

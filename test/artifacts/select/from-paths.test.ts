@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/request.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import * as v from "valibot";
@@ -311,17 +311,17 @@ describe("a given fingerprint", () => {
   const fingerprints = [{ fingerprint }];
 
   test("is taken as it is, and no file is read", async () => {
-    const { all } = await selecting({}, [], { fingerprints, filename: "app" });
+    const { all } = await selecting({}, [], { fingerprint: fingerprints, filename: "app" });
     expect(all).toEqual([{ filename: "app", type: "given", fingerprint }]);
   });
 
   test("has itself as display name when there is no other", async () => {
-    expect((await selecting({}, [], { fingerprints })).names).toEqual([fingerprint]);
+    expect((await selecting({}, [], { fingerprint: fingerprints })).names).toEqual([fingerprint]);
   });
 
   test("has its name as file name; several keep the order of their lines", async () => {
     const given = [{ name: web, fingerprint: other }, { fingerprint }, { name: web, fingerprint: other }];
-    const { all } = await selecting({}, [], { fingerprints: given as ArtifactSelection["fingerprints"] });
+    const { all } = await selecting({}, [], { fingerprint: given as ArtifactSelection["fingerprint"] });
     expect(all).toEqual([
       { name: "web", filename: "web", type: "given", fingerprint: other },
       { filename: fingerprint, type: "given", fingerprint },
@@ -346,7 +346,7 @@ describe("a given fingerprint", () => {
       /Two artifacts have the name `app`/,
     ],
   ])("with names that do not agree is an error: %s", async (_, given, says) => {
-    const more = { fingerprints: given as unknown as ArtifactSelection["fingerprints"] };
+    const more = { fingerprint: given as unknown as ArtifactSelection["fingerprint"] };
     await expect(selecting({}, [], more)).rejects.toThrow(says);
   });
 });

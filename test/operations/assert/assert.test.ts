@@ -85,7 +85,7 @@ const selecting = (
 ) => ({
   artifacts: [],
   artifactType: "auto" as const,
-  fingerprints: given.map(([fingerprint, more]) => ({
+  fingerprint: given.map(([fingerprint, more]) => ({
     fingerprint: v.parse(fingerprintSchema, fingerprint),
     ...more,
   })),

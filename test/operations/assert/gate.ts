@@ -1,7 +1,7 @@
 // Runs the gate with what it is asked, its settings and how it waits, apart.
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import type { Context } from "../../../src/context.ts";
 import type {
-  ArtifactSelection,
   AssertionQuery,
   Enforcement,
   ServiceSettings,
@@ -30,7 +30,7 @@ export interface AssertTrailRequest extends GateRequest {
 const nothingSelected = {
   artifacts: [],
   artifactType: "auto",
-  fingerprints: [],
+  fingerprint: [],
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",
@@ -48,15 +48,8 @@ export async function assertCompliance(
     ...{ dryRun, ...service, ...settings, wait: waitOptions.wait, waitInterval: waitOptions.interval },
     ...(waiver && { allowUntil: waiver.until, allowReason: waiver.reason }),
   };
-  if (!("artifacts" in request)) {
-    const { fingerprints, ...selection } = nothingSelected;
-    const { query } = request;
-    return assertTrail(
-      { ...selection, fingerprint: fingerprints, policies: [], ...common, ...query },
-      context,
-    );
-  }
-  const { fingerprints, ...selection } = request.artifacts;
-  const { expect, query } = request;
-  return assertArtifacts({ expect, ...selection, fingerprint: fingerprints, ...common, ...query }, context);
+  if (!("artifacts" in request))
+    return assertTrail({ ...nothingSelected, policies: [], ...common, ...request.query }, context);
+  const { artifacts, expect, query } = request;
+  return assertArtifacts({ manifest: false, ...artifacts, expect, ...common, ...query }, context);
 }
