@@ -48,7 +48,6 @@ const repoInfoSchema = v.strictObject({
   description: optionalText,
   provider: v.exactOptional(v.literal("github")),
 });
-export type RepoInfo = Readonly<v.InferOutput<typeof repoInfoSchema>>;
 
 /** What all writes may have. */
 const commonFields = {
@@ -173,14 +172,12 @@ export interface TemplateFile extends Upload {
 
 /** What is attached to an attestation, and the files that it is made of. */
 export interface Attachment extends Upload {
-  readonly files: readonly AttachedFile[];
-}
-
-export interface AttachedFile {
-  /** Relative to the workspace, with `/`. */
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
+  readonly files: readonly {
+    /** Relative to the workspace, with `/`. */
+    readonly name: string;
+    /** In bytes. */
+    readonly size: number;
+  }[];
 }
 
 /** What is attached to an attestation, without its content. */
