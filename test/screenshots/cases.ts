@@ -309,8 +309,8 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
       ],
     },
     ({ logger }) => {
-      logger.info("ghcr.io/acme/payments-api:2.4.1: pending, waiting: 2 attestations are missing");
-      logger.info("ghcr.io/acme/payments-api:2.4.1: pending, waiting: attestation pull-request is missing");
+      logger.info("ghcr.io/acme/payments-api:2.4.1: pending; 2 attestations are missing");
+      logger.info("ghcr.io/acme/payments-api:2.4.1: pending; missing pull-request");
     },
   ),
   "gate-let-through": outcome("assert", {

@@ -164,9 +164,6 @@ async function poll<Subject, Body, Known extends BareJudgement>(
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
 function waitingText(label: string, { verdict, reasons }: BareJudgement): string {
   const { names, others } = missingEvidence(reasons);
-  const shown = joinTruncated(names);
-  const texts = others.map(({ text }) => text).join("; ");
-  const evidence = shown === "" ? "" : `, waiting for ${shown}`;
-  const rest = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
-  return `${label}: ${verdict}${evidence}${rest}`;
+  const missing = names.length === 0 ? [] : [`missing ${joinTruncated(names)}`];
+  return [`${label}: ${verdict}`, ...missing, ...others.map(({ text }) => text)].join("; ");
 }

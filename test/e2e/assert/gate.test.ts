@@ -609,7 +609,7 @@ describe("waiting", () => {
       },
     });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
-    expect(step.log).toMatch(/^\S+: pending, waiting for unit-test$/m);
+    expect(step.log).toMatch(/^\S+: pending; missing unit-test$/m);
     expect(recordOf(step).artifacts[0]?.requests.length).toBeGreaterThan(1);
   });
 

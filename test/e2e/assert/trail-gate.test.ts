@@ -110,7 +110,7 @@ describe("a gate on a trail", () => {
     service.control.fault(faults.changed({ ...incomplete, compliance_status: status }));
     const gate = await assertTrail(service, "release-1.1", { wait: "1m", "wait-interval": "1s" });
     expect(gate).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
-    expect(gate.log).toContain("trail release-1.1: pending, waiting for review");
+    expect(gate.log).toContain("trail release-1.1: pending; missing review");
     expect(gate.summary).toContain("The gate waited");
     expect(recordOf(gate)).toMatchObject({
       trail: { requests: [{ verdict: "pending" }, { verdict: "compliant" }] },

@@ -537,9 +537,9 @@ describe("a gate on artifacts", () => {
       waitOptions: { wait: 10_000, interval: 10_000 },
     });
     expect(context.notes).toEqual([
-      `shop: pending, waiting: ${incomplete}; ${incomplete}`,
-      `${web}: pending, waiting for scan; ${incomplete}`,
-      `${three}: pending, waiting for scan`,
+      `shop: pending; ${incomplete}; ${incomplete}`,
+      `${web}: pending; missing scan; ${incomplete}`,
+      `${three}: pending; missing scan`,
       `${four}: compliant`,
     ]);
   });
@@ -687,8 +687,8 @@ describe("a gate on a trail", () => {
     expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
     expect([28, 29]).toContain(outcome.waitedSeconds);
     expect(context.notes).toEqual([
-      "trail release-1: pending, waiting: Trail `release-1` does not exist in flow `shop`",
-      "trail release-1: pending, waiting for review",
+      "trail release-1: pending; Trail `release-1` does not exist in flow `shop`",
+      "trail release-1: pending; missing review",
     ]);
   });
 
