@@ -14,9 +14,9 @@ import type { Recorded } from "../../src/operations/record/record.ts";
 import type { DryRun } from "../../src/operations/shared/dry-run.ts";
 import type { Skipped, Written } from "../../src/operations/shared/write.ts";
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
-import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
-import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
-import type { NotificationRead } from "../../src/operations/get-environment-notification/present.ts";
+import type { SnapshotRead } from "../../src/operations/get-snapshot/present.ts";
+import { listExited, listRunning } from "../../src/operations/get-snapshot/list-running.ts";
+import type { NotificationRead } from "../../src/operations/get-environment-notification/index.ts";
 import type { TrailRead } from "../../src/operations/get-trail/index.ts";
 import type { AnyListRead, Outcome, Outcomes, ReadList } from "./present.ts";
 import {
@@ -573,7 +573,7 @@ export const snapshotRead = (text: Texts): SnapshotRead => ({
     snapshotEntry(text),
     snapshotEntry(text, { fingerprint: null, flow_name: "", git_commit: "" }),
   ]),
-  exited: [snapshotEntry(text, { annotation: { now: 0 } })],
+  exited: listExited([snapshotEntry(text, { annotation: { now: 0 } })]),
   ...{ warnings: [text("Left out 1 entry")], result: { name: text("api") } },
 });
 

@@ -9,12 +9,11 @@ import { presentChecks, type Checked } from "../../src/operations/check/present.
 import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
 import { presentRunning } from "../../src/operations/confirm-running/present.ts";
 import { presentFingerprints, type Fingerprinted } from "../../src/operations/fingerprint/index.ts";
-import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
-import { presentSnapshot } from "../../src/operations/get-snapshot/present.ts";
+import { presentSnapshot, type SnapshotRead } from "../../src/operations/get-snapshot/present.ts";
 import {
   presentNotification,
   type NotificationRead,
-} from "../../src/operations/get-environment-notification/present.ts";
+} from "../../src/operations/get-environment-notification/index.ts";
 import { presentTrailRead, type TrailRead } from "../../src/operations/get-trail/index.ts";
 import { presentList, type ListRead } from "../../src/operations/list/list.ts";
 import {

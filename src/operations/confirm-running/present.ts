@@ -9,7 +9,6 @@ import {
   sortBySeverity,
   worstOf,
   type Presentation,
-  stateText,
 } from "../../report/presentation.ts";
 import { formatDuration, formatTime } from "../../report/time-format.ts";
 import {
@@ -21,6 +20,7 @@ import {
   summarize,
   toOutputArtifacts,
 } from "../shared/present-artifacts.ts";
+import { reportSentences } from "../shared/snapshot.ts";
 import type { RunningConfirmed } from "./confirm-running.ts";
 
 /** Of what else runs, so many are named. */
@@ -28,7 +28,7 @@ const maxOthers = 5;
 
 /** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
 export function presentRunning(outcome: RunningConfirmed, now: number): Presentation {
-  const { passes, failure, snapshot, reportedAt, onNonCompliance } = outcome;
+  const { passes, failure, snapshot, onNonCompliance } = outcome;
   const isSilent = passes && onNonCompliance === "ignore";
   const artifacts = sortBySeverity(
     outcome.artifacts.map((one) => ({
@@ -42,9 +42,7 @@ export function presentRunning(outcome: RunningConfirmed, now: number): Presenta
   const failing = artifacts.filter((one) => one.severity !== "success");
   const lines = failure === undefined ? summarize(failing, (one) => one.text) : [failure.message];
   const sentences = compact([
-    reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
-    snapshot !== undefined &&
-      `Its latest snapshot is ${snapshot.index} of ${formatTime(snapshot.timestamp, now)}${snapshot.compliant === undefined ? "" : `, which is ${stateText(undefined, snapshot.compliant)}`}.`,
+    ...reportSentences(outcome, now),
     outcome.waitedSeconds > 0 && `The step waited ${formatDuration(outcome.waitedSeconds)}.`,
   ]);
   return {

@@ -1,4 +1,4 @@
-// What runs by the entries of a snapshot: each digest once, with the name under which a gate can ask about it.
+// The entries of a snapshot, each digest once, with the name under which a gate can ask about it.
 import { imageReference, pinned } from "../../artifacts/image-reference.ts";
 import type { CommitSha, Fingerprint, HttpUrl, TemplateReferenceName } from "../../domain/identifiers.ts";
 import { isRunning, runsSince, type SnapshotEntry } from "../../domain/snapshot.ts";
@@ -6,9 +6,9 @@ import type { Reason } from "../../domain/verdict.ts";
 import { reasonsOfEntry } from "../../gate/judge-running.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 
-/** What runs, as one artifact. */
+/** Entries of one digest, as one artifact. */
 export interface ListedEntry {
-  /** The name in the template of its flow, where nothing else that runs has it. */
+  /** The name in the template of its flow, where no other one has it. */
   readonly name: TemplateReferenceName | undefined;
   readonly filename: string;
   /** Absent where the reporter had none. */
@@ -26,8 +26,14 @@ export interface ListedEntry {
 }
 
 /** Lists what runs, in the order of the entries. What has no fingerprint is never merged. */
-export function listRunning(entries: readonly SnapshotEntry[]): readonly ListedEntry[] {
-  const byDigest = Map.groupBy(entries.filter(isRunning), (entry) => entry.fingerprint ?? Symbol());
+export const listRunning = (entries: readonly SnapshotEntry[]) => listEntries(entries.filter(isRunning));
+
+/** Lists what had exited, in the same way. */
+export const listExited = (entries: readonly SnapshotEntry[]) =>
+  listEntries(entries.filter((entry) => !isRunning(entry)));
+
+function listEntries(entries: readonly SnapshotEntry[]): readonly ListedEntry[] {
+  const byDigest = Map.groupBy(entries, (entry) => entry.fingerprint ?? Symbol());
   const listed = [...byDigest.values()].map(merge);
   const byName = Map.groupBy(listed, ({ name }) => name);
   // Stryker disable next-line OptionalChaining: every name is there, which the type does not say.

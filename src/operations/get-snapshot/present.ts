@@ -1,5 +1,6 @@
 // What runs in an environment since when, from which flow and commit, and what is wrong with it.
-import type { SnapshotEntry } from "../../domain/snapshot.ts";
+import type { EnvironmentName } from "../../domain/identifiers.ts";
+import type { Snapshot } from "../../domain/snapshot.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { code, gfm, inLog, link, type Markdown } from "../../report/markdown.ts";
 import {
@@ -12,8 +13,22 @@ import {
   stateText,
 } from "../../report/presentation.ts";
 import { formatTime } from "../../report/time-format.ts";
+import { reportSentences } from "../shared/snapshot.ts";
 import type { ListedEntry } from "./list-running.ts";
-import type { SnapshotRead } from "./read-snapshot.ts";
+
+export interface SnapshotRead {
+  readonly kind: "snapshot-read";
+  readonly environment: EnvironmentName;
+  /** When the environment was last reported, in seconds since 1970. */
+  readonly reportedAt?: number;
+  /** Absent where the environment was never reported. */
+  readonly snapshot?: Pick<Snapshot, "index" | "timestamp" | "compliant" | "html_url">;
+  readonly running: readonly ListedEntry[];
+  readonly exited: readonly ListedEntry[];
+  readonly warnings: readonly string[];
+  /** The response as it came. */
+  readonly result?: unknown;
+}
 
 /** Of the reasons why something is not compliant, so many are shown. */
 const maxReasons = 5;
@@ -32,7 +47,7 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
     exited.length > 0 && {
       title: `Exited at the snapshot of ${time}`,
       isHeading: true,
-      table: exitedTable(exited),
+      table: table(exited, columnsOf),
     },
   ]);
   const text =
@@ -64,15 +79,14 @@ export function presentSnapshot(outcome: SnapshotRead, now: number): Presentatio
   };
 }
 
-function sentencesOf({ snapshot, reportedAt, running }: SnapshotRead, now: number) {
+function sentencesOf(outcome: SnapshotRead, now: number) {
+  const { running } = outcome;
   const red = running.filter(({ compliant }) => compliant === false).length;
   const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
   const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
   const verb = (number: number) => (number === 1 ? "has" : "have");
   return compact([
-    reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
-    snapshot !== undefined &&
-      `Its latest snapshot is ${snapshot.index} of ${formatTime(snapshot.timestamp, now)}.`,
+    ...reportSentences(outcome, now),
     red > 0 && `${count(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
     withoutFlow > 0 && `${count(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
     withoutFingerprint > 0 &&
@@ -80,36 +94,29 @@ function sentencesOf({ snapshot, reportedAt, running }: SnapshotRead, now: numbe
   ]);
 }
 
+const columnsOf = (one: ListedEntry) => ({
+  Artifact:
+    one.name === undefined ? imageName(one.filename) : gfm`${code(one.name)} (${imageName(one.filename)})`,
+  Fingerprint: one.fingerprint === undefined ? "none" : digest(one.fingerprint, one.htmlUrl),
+  Flow: one.flow === undefined ? "none" : code(one.flow),
+  Commit: code((one.gitCommit ?? "").slice(0, 12)),
+});
+
 const runningTable = (running: readonly ListedEntry[], now: number) =>
   ratedTable(
     running.map((one) => ({ ...one, severity: stateSeverity(one.compliant) })),
     (one) => ({
-      Artifact:
-        one.name === undefined
-          ? imageName(one.filename)
-          : gfm`${code(one.name)} (${imageName(one.filename)})`,
-      Fingerprint: one.fingerprint === undefined ? "none" : digest(one.fingerprint, one.htmlUrl),
-      Flow: one.flow === undefined ? "none" : code(one.flow),
-      Commit: code((one.gitCommit ?? "").slice(0, 12)),
+      ...columnsOf(one),
       Since: formatTime(one.since, now),
       State: compact([
         stateText(undefined, one.compliant),
-        one.reasons.length > 0 &&
-          joinTruncated(
-            one.reasons.map(({ text }) => text),
-            maxReasons,
-          ),
+        joinTruncated(
+          one.reasons.map(({ text }) => text),
+          maxReasons,
+        ),
       ]).join(": "),
     }),
   );
-
-const exitedTable = (exited: readonly SnapshotEntry[]) =>
-  table(exited, ({ name, fingerprint, html_url: url, flow_name: flow, git_commit: commit }) => ({
-    Artifact: imageName(name),
-    Fingerprint: fingerprint === undefined ? "none" : digest(fingerprint, url),
-    Flow: flow === undefined ? "none" : code(flow),
-    Commit: code((commit ?? "").slice(0, 12)),
-  }));
 
 /** Returns the name without the digest, which has its own column. */
 const imageName = (name: string): Markdown => code(name.replace(/@sha256:[a-f0-9]{64}$/, ""));

@@ -16,6 +16,8 @@ import { ServiceError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { ok, type Result } from "../../lib/result.ts";
+import { compact, stateText } from "../../report/presentation.ts";
+import { formatTime } from "../../report/time-format.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { bodyOf } from "../../service/service-error.ts";
 import { getLatestSnapshotEndpoint, getReportedEnvironmentEndpoint } from "../../service/endpoints.ts";
@@ -112,3 +114,17 @@ export const warningsAbout = ({ unknownEntries }: Snapshot): readonly string[] =
     : [
         `Left out ${count(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
       ];
+
+/** Says when an environment was last reported, and which snapshot is its latest; `now` is in milliseconds since 1970. */
+export const reportSentences = (
+  read: {
+    readonly reportedAt?: number;
+    readonly snapshot?: Pick<Snapshot, "index" | "timestamp" | "compliant">;
+  },
+  now: number,
+): readonly string[] =>
+  compact([
+    read.reportedAt !== undefined && `The environment was last reported ${formatTime(read.reportedAt, now)}.`,
+    read.snapshot !== undefined &&
+      `Its latest snapshot is ${read.snapshot.index} of ${formatTime(read.snapshot.timestamp, now)}${read.snapshot.compliant === undefined ? "" : `, which is ${stateText(undefined, read.snapshot.compliant)}`}.`,
+  ]);
