@@ -89,11 +89,11 @@ const givenArtifacts = ({ fingerprint: given }: ArtifactSelection): Promise<Foun
       image === undefined
         ? ({ filename: name ?? fingerprint, type: "given" } as const)
         : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
-    return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, source: givenSource };
+    return {
+      artifact: { ...omitUndefined({ name }), ...about, fingerprint },
+      source: "the input `fingerprint`",
+    };
   });
-
-/** The source of what the workflow gives without a file. */
-const givenSource = "the input `fingerprint`";
 
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
@@ -125,14 +125,9 @@ function deduplicate(all: readonly FoundArtifact[], logger: Logger): Artifact[] 
 function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
   const [one, other] = [first.artifact, second.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-    const isOneLine = first.source === second.source && first.source !== givenSource;
     throw new ConfigurationError({
-      message: isOneLine
-        ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
-        : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
-      reason: isOneLine
-        ? "A name in the flow's template stands for one artifact, and an artifact has one name"
-        : "Both have the same content",
+      message: `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+      reason: "Both have the same content",
       hint: "Keep one of the names",
     });
   }

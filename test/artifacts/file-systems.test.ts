@@ -78,11 +78,6 @@ describe.runIf(foldsCase)("where names that differ in case are the same", () => 
     const wrong = await fingerprint(sums(sha256("other")), { checksums: "built/SUMS" });
     expect(wrong).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(sha256("app"))] });
   });
-
-  test("an ignore file in another case is an error, because other systems would not read it", async () => {
-    const step = await fingerprint({ ...built, ".Kosli_Ignore": "Logs\n" }, { artifacts: "built" });
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(".kosli_ignore")] });
-  });
 });
 
 describe.runIf(foldsNormalisation)("where names that differ in normalisation are the same", () => {

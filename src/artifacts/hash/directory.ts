@@ -35,16 +35,17 @@ import {
 import { isSameState } from "./file.ts";
 import type { HashPool } from "./hash-pool.ts";
 
-/** The hash of a directory, and what to warn about. */
+/**
+ * What to warn about: directories that count by name alone, so that different trees can have the same fingerprint; links to
+ * directories, which count by their target, not by its content; and Git's own directories.
+ */
+export type Remark = "git" | "empty" | "link";
+
+/** The hash of a directory, and what to say of it. */
 export interface DirectoryDigest {
   /** 64 hex characters. */
   readonly digest: string;
-  /** They count by name alone, so different trees can have the same fingerprint. */
-  readonly emptyDirectories: PathCount;
-  /** Links to directories, which count by their target, not by its content. */
-  readonly linkedDirectories: PathCount;
-  /** Git's own directories, which differ from checkout to checkout. */
-  readonly gitEntries: PathCount;
+  readonly remarks: ReadonlyMap<Remark, PathCount>;
   /** How many entries each pattern excluded, by the pattern as written. */
   readonly excluded: ReadonlyMap<string, number>;
   /** Whether the ignore file excludes itself, and no other pattern does. */
@@ -93,14 +94,14 @@ export async function fingerprintDirectory(
   const waiting: HashedEntry[] = [];
   const rootPrefix = prefixOf(root);
   const excluded = new Map(patterns.map(({ pattern }) => [pattern, 0]));
-  let emptyDirectories: PathCount = { count: 0 };
-  let linkedDirectories: PathCount = { count: 0 };
-  let gitEntries: PathCount = { count: 0 };
+  const remarks = new Map<Remark, PathCount>();
+  const note = (remark: Remark, path: PathBytes) =>
+    remarks.set(remark, countPath(remarks.get(remark) ?? { count: 0 }, path));
 
   await hashEntries(root, "", patterns);
   for (const entry of waiting) addToHash(entry, await entry.digest);
   const digest = sha256.digest("hex");
-  return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
+  return { digest, remarks, excluded, ignoreFileExcludesItself };
 
   /** @param inner the path from the root to the directory, "" or with a slash at its end */
   async function hashEntries(
@@ -111,12 +112,12 @@ export async function fingerprintDirectory(
     const before = statOrThrow(path);
     const prefix = inner === "" ? rootPrefix : `${path}/`;
     const entries = await listIncluded(path, inner, patterns);
-    if (entries.length === 0 && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
+    if (entries.length === 0 && inner !== "") note("empty", path);
     for (const entry of entries) {
       scheduler.entries += 1;
       const { name } = entry;
       const below = prefix + name;
-      if (name === gitName) gitEntries = countPath(gitEntries, below);
+      if (name === gitName) note("git", below);
       const hashed = hashEntry(entry, below);
       if (waiting.length > 0 || typeof hashed.digest === "object") waiting.push(hashed);
       else addToHash(hashed, hashed.digest);
@@ -166,7 +167,7 @@ export async function fingerprintDirectory(
     const target = status.isSymbolicLink() ? withFileErrors(path, (at) => statSync(at), excludeHint) : status;
     if (target.isFile()) return hashFile(path);
     if (!target.isDirectory()) throw notAFileError(path, target, excludeHint);
-    linkedDirectories = countPath(linkedDirectories, path);
+    note("link", path);
     return { kind: "link", path, digest: hash("sha256", toFsPath(linkTarget(path))) };
   }
 
@@ -212,12 +213,6 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
   const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), hint);
   if (status === undefined || status.isDirectory()) return [];
   const name = decodePath(path);
-  if (!withFileErrors(root, (at) => readdirSync(at, "latin1"), hint).includes(ignoreFile))
-    throw new ConfigurationError({
-      message: `\`${name}\` exists under a name in another case`,
-      reason: "On file systems where case matters, it would exclude nothing",
-      hint: `Rename it to \`${ignoreFile}\``,
-    });
   const content = await readWholeFile(toFsPath(path), { name, hint, megabytes: 10, signal });
   return parseIgnoreFile(content.toString("latin1"), name);
 }

@@ -89,15 +89,11 @@ function registerFound(
   if (!isInName) context.registerSecret(secret, { ...options, isFound: true });
 }
 
-/** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
+/** Returns the files in which `docker login` and its like store credentials, in order of precedence. */
 function configurationFiles({ environment }: Context): string[] {
-  const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: directory, XDG_RUNTIME_DIR: runtime } = environment;
+  const { REGISTRY_AUTH_FILE: file = "", DOCKER_CONFIG: directory } = environment;
   const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
-  const files = [
-    file ?? "",
-    join(...(directory ? [directory] : [home, ".docker"]), "config.json"),
-    runtime ? join(runtime, "containers", "auth.json") : "",
-  ];
+  const files = [file, join(...(directory ? [directory] : [home, ".docker"]), "config.json")];
   return files.filter((one) => one !== "" && exists(encodePath(one)));
 }
 

@@ -106,10 +106,7 @@ export async function readFromRegistry(
     }
     const query = { ...(service !== undefined && { service }), scope };
     const response = await sendFollowing(tokenRequest(url, query, credentials), access.client);
-    if ([400, 401, 403].includes(response.status))
-      throw credentials.kind === "password"
-        ? wrongCredentials(response, credentials.source)
-        : accessDenied(response, credentials.source);
+    if ([400, 401, 403].includes(response.status)) throw accessDenied(response, credentials.source);
     const body = validateJson(tokenSchema, parseJson(response.body));
     const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
     for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
@@ -153,8 +150,6 @@ export async function readFromRegistry(
   function toRegistryError(response: RegistryResponse): RegistryError {
     const { status, body, headers, attempts, summary } = response;
     const source = authorization?.source ?? "none were asked for";
-    if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
-      return wrongCredentials(response, source);
     if (status === 401 || status === 403) return accessDenied(response, source);
     if (status === 404)
       return new RegistryError({
@@ -182,17 +177,9 @@ export async function readFromRegistry(
     return new RegistryError({
       message: `The registry \`${registry}\` denies access to \`${written}\``,
       reason: `Credentials: ${source}`,
-      hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
-      detail: summary,
-    });
-  }
-
-  /** The user and password are wrong, or belong to another registry. */
-  function wrongCredentials({ summary }: RegistryResponse, source: string): RegistryError {
-    return new RegistryError({
-      message: `The registry \`${registry}\` refused this user and password for \`${written}\``,
-      reason: `They are those of ${source}`,
-      hint: "Check that the password or token has not expired, belongs to this user and registry, and may read the image",
+      hint:
+        "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`. Check that the password " +
+        "or token has not expired, belongs to this user and registry, and may read the image",
       detail: summary,
     });
   }

@@ -10,7 +10,13 @@ import { collectErrors } from "../../lib/concurrency.ts";
 import { ConfigurationError, joinParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from "../hash/directory.ts";
+import {
+  fingerprintDirectory,
+  gitName,
+  ignoreFile,
+  type DirectoryDigest,
+  type Remark,
+} from "../hash/directory.ts";
 import { beginsWithGlobstar, parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
 import { requireFewArtifacts } from "../limit.ts";
@@ -25,7 +31,6 @@ import {
   toSlashes,
   withFileErrors,
   type PathBytes,
-  type PathCount,
 } from "../paths.ts";
 import { Scheduler } from "../scheduler.ts";
 import { findPaths, type PathType } from "./find-paths.ts";
@@ -169,29 +174,33 @@ function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Conte
           "Give the directory's absolute path, to them or to this action",
       );
   }
-  const warn = (found: PathCount, one: string, many: string, remark: string) => {
-    if (found.count > 0) logger.warn(`\`${shown}\` contains ${describeCount(found, one, many)}${remark}`);
-  };
-  warn(
-    directory.gitEntries,
+  for (const [remark, one, many, text] of remarkTexts) {
+    const found = directory.remarks.get(remark);
+    if (found) logger.warn(`\`${shown}\` contains ${describeCount(found, one, many)}${text}`);
+  }
+}
+
+const remarkTexts: readonly (readonly [Remark, one: string, many: string, text: string])[] = [
+  [
+    "git",
     `entry \`${gitName}\``,
     `entries \`${gitName}\``,
     ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`",
-  );
-  warn(
-    directory.emptyDirectories,
+  ],
+  [
+    "empty",
     "directory",
     "directories",
     " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
       "one with the next entries inside it has the same fingerprint",
-  );
-  warn(
-    directory.linkedDirectories,
+  ],
+  [
+    "link",
     "link to a directory",
     "links to directories",
     ". Only the text of such a link is fingerprinted, not the files that it leads to",
-  );
-}
+  ],
+];
 
 /**
  * Reports an ignore file that does not count itself: whoever adds files to the directory can then add it too, and the

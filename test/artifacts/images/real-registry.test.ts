@@ -166,7 +166,7 @@ describe.skipIf(installed === undefined)("a real registry", () => {
     expect(artifact).toMatchObject({ fingerprint: pushed.index.slice(7) });
     await expect(asking(image)).rejects.toThrow(/denies access to .*none were found/);
     await expect(asking(image, { registryUsername: "ada", registryPassword: "secret" })).rejects.toThrow(
-      /refused this user and password .*the inputs/,
+      /denies access to .*Credentials: the inputs/,
     );
   });
 });

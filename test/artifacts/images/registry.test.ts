@@ -548,9 +548,7 @@ describe("credentials", () => {
     const problem = String(
       await asking(`${registry.host}/acme/app:v1`, context).catch((error: unknown) => error),
     );
-    expect(problem).toMatch(
-      /The registry `.*` refused this user and password for `.*`\. They are those of `.*config\.json`/,
-    );
+    expect(problem).toMatch(/The registry `.*` denies access to `.*`\. Credentials: `.*config\.json`/);
     expect(problem).not.toMatch(/y-secret|eDp5/);
   });
 

@@ -269,7 +269,7 @@ describe("names", () => {
   test("two for one artifact are an error", async () => {
     const lines = [line("dist/lib.jar", "one"), line("dist/lib.jar", "two")];
     await expect(selecting(build, lines)).rejects.toThrow(
-      /`artifacts` gives `dist\/lib.jar` two names, `one` and `two`.*Keep one of the names/s,
+      /`one` and `two` name the same artifact: `lib.jar` \(dist\/lib.jar.*Keep one of the names/s,
     );
     const copies = [line("a", "one"), line("b", "two")];
     await expect(selecting({ a: "same", b: "same" }, copies)).rejects.toThrow(
