@@ -69,6 +69,19 @@ test("no operation imports another, but record those of which it is made", () =>
   expect([...new Set(crossing)].toSorted()).toEqual(ofRecord);
 });
 
+test("what operations share is used by at least two of them", () => {
+  const operationIn = (file: string) => /^operations\/(?!shared\/)([\w-]+)\//.exec(file)?.[1];
+  const usersOf = (file: string): ReadonlySet<string> =>
+    new Set(
+      imports
+        .filter(({ to }) => to === file)
+        .flatMap(({ from }) => operationIn(from) ?? (from === file ? [] : [...usersOf(from)])),
+    );
+  const shared = files.filter((file) => file.startsWith("operations/shared/"));
+  expect(shared.length).toBeGreaterThan(5);
+  expect(shared.filter((file) => usersOf(file).size < 2)).toEqual([]);
+});
+
 test("inputs name no operation", () => {
   const names = operationNames.filter((name) => !inputNames.some((input) => input === name));
   expect(names.length).toBeGreaterThan(10);

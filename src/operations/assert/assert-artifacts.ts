@@ -12,7 +12,7 @@ import { pick } from "../../lib/pick.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint } from "../../service/endpoints.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
-import { askUntilDecided } from "../shared/ask-until-decided.ts";
+import { askUntilDecided } from "./ask-until-decided.ts";
 import { requireExpected } from "../shared/names.ts";
 import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { resultOf } from "../shared/responses.ts";

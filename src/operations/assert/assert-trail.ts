@@ -10,7 +10,7 @@ import { InternalError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
-import { askUntilDecided } from "../shared/ask-until-decided.ts";
+import { askUntilDecided } from "./ask-until-decided.ts";
 import { dryRunOutcome, type DryRun } from "../shared/dry-run.ts";
 import { suggestNames } from "../shared/suggest-names.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";

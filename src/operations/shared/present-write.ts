@@ -77,20 +77,13 @@ function presentWritten(operation: string, outcome: Written, parts: readonly Wri
   const { flow, trail, gitCommit, testedMergeCommit: merge, begun, failure, warnings = [] } = outcome;
   const trailText = gfm`trail ${link(code(withShortCommits(trail)), begun?.htmlUrl)} of flow ${code(flow)}`;
   const title = gfm`${doneText(outcome, parts)} ${trailText}.`;
-  const { severity, ...problems } = problemsOf(operation, title.text, parts, failure);
+  // Of what was not sent, nothing is said but why.
+  const sent = failure === undefined ? parts : [];
+  const { severity, ...problems } = problemsOf(operation, title.text, sent, failure);
   const results = resultsOf(parts);
   const selected = artifactParts(outcome, { reported: false });
-  // Where nothing was sent, no part says more than that.
-  const shown =
-    failure === undefined
-      ? {
-          log: [
-            ...(parts.some(({ noun }) => noun === "artifact") ? manifestLines(outcome) : selected.log),
-            ...parts.flatMap(({ log }) => log),
-          ],
-          page: parts.flatMap(({ page }) => page),
-        }
-      : selected;
+  const isReported = sent.some(({ noun }) => noun === "artifact");
+  const shown = [isReported ? { log: manifestLines(outcome), page: [] } : selected, ...sent];
   const commits = [
     gitCommit && gfm`Commit ${code(gitCommit.slice(0, 12))}`,
     merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
@@ -115,11 +108,11 @@ function presentWritten(operation: string, outcome: Written, parts: readonly Wri
     log: [
       ...commits,
       begun?.htmlUrl && `See ${begun.htmlUrl}`,
-      ...shown.log,
+      ...shown.flatMap(({ log }) => log),
       failure && { severity: "error", text: withoutHint(failure) },
       failure?.detail && `    ${failure.detail}`,
     ],
-    page: [...commits, ...shown.page],
+    page: [...commits, ...shown.flatMap(({ page }) => page)],
   };
 }
 
@@ -138,7 +131,6 @@ function doneText({ failure, begun }: Written, parts: readonly WritePart[]): str
   if (failure !== undefined) return "Recording failed for";
   const texts = parts.flatMap(({ noun, items, note }) => {
     const recorded = items.filter(({ reported }) => reported).length;
-    if (items.length === 0) return [];
     const all = count(items.length, noun);
     return `${recorded === items.length ? all : `${recorded} of ${all}`}${note ? ` (${note})` : ""}`;
   });

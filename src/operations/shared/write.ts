@@ -73,7 +73,7 @@ export interface BegunTrail {
 interface Sent<Shown> {
   /** The trail, where the step has begun it. */
   readonly begun?: BegunTrail;
-  /** Why nothing is on record. */
+  /** Why nothing was sent, or not even the trail is known to be on record. */
   readonly failure?: Failure;
   /** Texts about a trail that does not exist yet, and about names that its template does not have. */
   readonly warnings?: readonly string[];

@@ -15,8 +15,8 @@ import { joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { version } from "../../lib/version.ts";
-import { enforcementOf, type EnforcementValues } from "./enforcement.ts";
-import { pollRounds } from "./poll-rounds.ts";
+import { enforcementOf, type EnforcementValues } from "../shared/enforcement.ts";
+import { pollRounds } from "../shared/poll-rounds.ts";
 
 /** A judgement without what was read of the response. */
 type BareJudgement = Pick<Judgement, "verdict" | "reasons" | "warnings" | "hint">;
