@@ -29,11 +29,11 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
   const query = queryOf(values);
   const deadline = new Deadline(values.timeout, context.clock);
   const selection = { ...values, isForGate: true };
-  const { artifacts, manifest } = await fingerprintSelected(selection, context, deadline);
+  const { artifacts, manifests } = await fingerprintSelected(selection, context, deadline);
   requireExpected(values.expect, artifacts);
   if (values.dryRun) {
     const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(values, fingerprint, query));
-    return dryRunOutcome(requests, values, { artifacts, ...pick(query, "flow"), ...manifest });
+    return dryRunOutcome(requests, values, { artifacts, ...pick(query, "flow"), manifests });
   }
 
   // Before the first request, for the second derivation.
@@ -76,7 +76,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
       subjects,
       ...omitUndefined({ predicate: predicateOf(decided, context) }),
     }),
-    ...manifest,
+    manifests,
     result: resultOf(progress.map(({ response }) => response)),
   };
 }

@@ -34,9 +34,9 @@ export const operation = defineOperation({
   rules: [requiresArtifacts, ...selectionRules, filenameRule],
   introduce: (values) => `Fingerprinting ${artifactsIn(values)}`,
   run: async (values, context): Promise<Fingerprinted> => {
-    const { artifacts, manifest } = await fingerprintSelected(values, context, undefined, "keep");
-    const subjects = subjectLines(artifacts, context);
-    return { kind: "fingerprinted", artifacts, ...manifest, ...omitUndefined({ subjects }) };
+    const selected = await fingerprintSelected(values, context, undefined, "keep");
+    const subjects = subjectLines(selected.artifacts, context);
+    return { kind: "fingerprinted", ...selected, ...omitUndefined({ subjects }) };
   },
   present: presentFingerprints,
 });

@@ -46,10 +46,10 @@ export interface Recorded extends Attestations {
 export const record = (values: RecordValues, context: Context): Promise<WriteOutcome<Recorded>> =>
   performWrite(values, context, {
     select: async (deadline) => {
-      const { artifacts, manifest } = isAnySelected(values)
+      const selected = isAnySelected(values)
         ? await fingerprintSelected(values, context, deadline)
-        : { artifacts: [], manifest: {} };
-      return { ...(await assignSubjects(values.attestations, artifacts)), ...manifest };
+        : { artifacts: [], manifests: [] };
+      return { ...selected, ...(await assignSubjects(values.attestations, selected.artifacts)) };
     },
     read: ({ client, limits }) => readFlow(values, client, limits),
     plan: async ({ artifacts, attestations }, preparation) => {

@@ -41,10 +41,7 @@ export const reportArtifact = (
   context: Context,
 ): Promise<WriteOutcome<readonly ReportedArtifact[]>> =>
   performWrite(values, context, {
-    select: async (deadline) => {
-      const { artifacts, manifest } = await fingerprintSelected(values, context, deadline);
-      return { artifacts, ...manifest };
-    },
+    select: (deadline) => fingerprintSelected(values, context, deadline),
     read: (reading) => readReportedTrail(values, reading),
     plan: ({ artifacts }, preparation) => {
       const { requests, report } = planReports(values, artifacts, preparation, context);

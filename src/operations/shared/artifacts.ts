@@ -48,10 +48,7 @@ export async function fingerprintSelected(
       ? "its fingerprint is that of every directory without content, and identifies nothing"
       : "it is skipped, as `if-no-match: warn` allows";
   for (const directory of empty) context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-  return {
-    artifacts,
-    manifest: { manifests: manifests ? writeManifests(manifests, artifacts, context) : [] },
-  };
+  return { artifacts, manifests: manifests ? writeManifests(manifests, artifacts, context) : [] };
 }
 
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */

@@ -21,8 +21,6 @@ import { resolveRunMetadata } from "../../workflow/run-metadata.ts";
 import { dryRunOutcome, type DryRun, type PlannedRequest } from "./dry-run.ts";
 import { readWhileHashing } from "./read-while-hashing.ts";
 
-const serviceFields = ["baseUrl", "org", "apiToken", "authScheme", "timeout", "retries"] as const;
-
 /** The values that every write has, with those that only some have. */
 export type WriteValues = Values<(typeof writeInputs)[number], "base-url" | "org" | "flow"> &
   Partial<Values<"build-url" | "origin-url" | "commits-from">>;
@@ -115,7 +113,8 @@ export async function performWrite<Selected extends SelectedArtifacts, Read, Sho
 ): Promise<WriteOutcome<Shown>> {
   const { apiToken, dryRun } = values;
   const deadline = new Deadline(values.timeout, context.clock);
-  const service = apiToken === undefined ? undefined : pick({ ...values, apiToken }, ...serviceFields);
+  const settings = pick(values, "baseUrl", "org", "authScheme", "timeout", "retries");
+  const service = apiToken === undefined ? undefined : { ...settings, apiToken };
   using client = service && !dryRun ? createServiceClient({ ...service, deadline }, context) : undefined;
   const [selected, { target, read }] = await readWhileHashing(
     () => steps.select(deadline),
