@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { definitions, type InputIssue, type InputName, type InputTexts } from "./definitions.ts";
-import { quote } from "./schemas.ts";
+import { quote, splitPair } from "./schemas.ts";
 
 const keys = ["base-url", "org", "auth-scheme"] as const;
 type Key = (typeof keys)[number];
@@ -38,8 +38,7 @@ export function withConnection(texts: InputTexts): {
   const given: Partial<Record<Key, string>> = {};
   for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    const equals = line.indexOf("=");
-    const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+    const [key, text] = splitPair(line);
     if (!isConnectionKey(key)) issues.push(issue(unknownKey(key, text, index + 1)));
     else if (given[key] !== undefined) issues.push(issue(`has \`${key}\` twice`, "Remove one of the lines"));
     else if (text === "")

@@ -94,7 +94,7 @@ export function trimBlanks(line: string): string {
 export const patterns = eachLine(anyText, trimBlanks);
 
 /** Splits a line at its first `=`. */
-function splitPair(line: string): readonly [key: string, value: string] {
+export function splitPair(line: string): readonly [key: string, value: string] {
   const equals = line.indexOf("=");
   return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
 }
@@ -116,13 +116,10 @@ const uniquePairs = <Value>(
 ) =>
   v.pipe(
     pairsNamed(form.join("=")),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
+    v.rawTransform(({ dataset, addIssue }) => {
       for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
         if (length > 1) addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
-    }),
-    v.rawTransform(({ dataset, addIssue }) =>
-      dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
+      return dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
         if (!v.is(key, name)) addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
         const parsed = v.safeParse(value, raw, { abortPipeEarly: true });
         if (parsed.success) return [[name, parsed.output]];
@@ -131,8 +128,8 @@ const uniquePairs = <Value>(
         const colon = message.startsWith("expected") ? ":" : "";
         addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
         return [];
-      }),
-    ),
+      });
+    }),
   );
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
