@@ -2,14 +2,13 @@
 // have none. What has the same fingerprint is one artifact.
 import type { Context, Logger } from "../context.ts";
 import type { Artifact, FoundArtifact } from "../domain/artifact.ts";
-import type { ArtifactSelection } from "./selection.ts";
+import { requireFewArtifacts, type ArtifactSelection } from "./selection.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { collectErrors } from "../lib/concurrency.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
-import { requireFewArtifacts } from "./limit.ts";
 import type { Manifests } from "./manifests.ts";
 
 /**

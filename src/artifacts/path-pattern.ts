@@ -9,7 +9,7 @@ import type { PathBytes } from "./paths.ts";
 /** Returns whether it matches a character, in the bytes of UTF-8. */
 type Matcher = (character: PathBytes) => boolean;
 
-export interface NamePattern {
+interface NamePattern {
   /** `*` stands for itself, everything else for one character. */
   readonly parts: readonly ("*" | Matcher)[];
   /** The only name that it matches, where it has no `*`, `?`, `[` or `\`. */

@@ -1,6 +1,8 @@
 // What a workflow selects, as the values of the inputs have it (docs/fingerprints.md).
 import type { SelectableType } from "../domain/artifact-kinds.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { grouped } from "../lib/format.ts";
 
 /** One line of the input `artifacts`. */
 export interface ArtifactPattern {
@@ -31,4 +33,19 @@ export interface ArtifactSelection {
   readonly retries: number;
   /** Whether a gate decides by the fingerprints. */
   readonly isForGate?: boolean;
+}
+
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
+
+/**
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
+ */
+export function requireFewArtifacts(number: number): void {
+  if (number > maxArtifacts)
+    throw new ConfigurationError({
+      message: `${grouped(number)} artifacts are selected, but a step takes at most ${grouped(maxArtifacts)}`,
+      hint: "Use several steps, or a matrix whose jobs each select a part",
+    });
 }

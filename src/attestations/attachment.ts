@@ -36,7 +36,7 @@ const outsideHint = "Copy it into the workspace first. Nothing outside the works
 type InputOfFiles = "attachments" | "attestations" | "test-results";
 
 /** Files and directories that an input selects, as `findPaths` gives them. */
-export interface AttachmentSource {
+interface AttachmentSource {
   readonly input: InputOfFiles;
   readonly paths: readonly PathBytes[];
 }

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact, FoundArtifact } from "../../domain/artifact.ts";
 import { fingerprintSchema } from "../../domain/identifiers.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../selection.ts";
+import { requireFewArtifacts, type ArtifactPattern, type ArtifactSelection } from "../selection.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { ConfigurationError, joinParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
@@ -19,7 +19,6 @@ import {
 } from "../hash/directory.ts";
 import { beginsWithGlobstar, parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
-import { requireFewArtifacts } from "../limit.ts";
 import { ManifestLines, type Manifests } from "../manifests.ts";
 import {
   decodePath,
