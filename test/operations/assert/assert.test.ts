@@ -183,6 +183,7 @@ describe("a retry that waits", () => {
     expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
     expect(asked(server).slice(2)).toEqual(["app", "web"]);
     expect(outcome.record).toMatchObject({
+      service: { base_url: server.baseUrl, org: "acme" },
       oldest_answer_seconds: undefined,
       waits_seconds: [],
       artifacts: [{ requests: [{ round: 1 }] }, { requests: [{ round: 1 }, { round: 1 }] }],
