@@ -90,7 +90,8 @@ function drawTrail(trail: string, groups: readonly EvidenceGroup[]) {
   const boxes: Box[] = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
   for (const { artifact, attestations } of sortBySeverity(rated)) {
     const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
-    boxes.push(...attestations.map((one) => ({ ...boxOf(one), from })));
+    // One by one: more arguments than a call can have would end the step.
+    for (const one of attestations) boxes.push({ ...boxOf(one), from });
   }
   return flowChart(
     truncate(boxes, maxBoxes, (more) => ({ label: `${more} more`, severity: "info", from: 0 })),
