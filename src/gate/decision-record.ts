@@ -44,7 +44,7 @@ export interface RecordedTrail extends Omit<Judgement, "assertion">, Enforcement
   readonly answer?: RecordedTrailAnswer;
 }
 
-export type RecordedTrailAnswer = v.InferOutput<typeof trailAnswerSchema>;
+type RecordedTrailAnswer = v.InferOutput<typeof trailAnswerSchema>;
 
 /** The variables in the record, by their names there. */
 const runVariables = {

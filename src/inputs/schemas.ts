@@ -392,7 +392,7 @@ export const redactedFields = v.pipe(
   ),
 );
 
-export interface ArtifactLine {
+interface ArtifactLine {
   readonly name?: TemplateReferenceName;
   readonly pattern: string;
 }

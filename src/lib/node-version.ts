@@ -1,7 +1,7 @@
 // The version of Node that the action needs.
 
 /** Node 24.4 comes with runner 2.327.1, the first that runs `node24` actions. */
-export const oldestNode = { major: 24, minor: 4, runner: "2.327.1" } as const;
+const oldestNode = { major: 24, minor: 4, runner: "2.327.1" } as const;
 
 /** Returns whether a version such as `24.4.0` is at least this one. */
 export function isNodeAtLeast(version: string, major: number, minor: number): boolean {

@@ -16,7 +16,7 @@ export function formatTime(seconds: number | null | undefined, now: number): str
 }
 
 /** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
-export function formatAge(time: number, now: number): string {
+function formatAge(time: number, now: number): string {
   const difference = time - now / 1000;
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";

@@ -21,7 +21,7 @@ import { sendWrite, type Preparation, type WriteValues } from "../shared/write.t
 import { attachFiles, readEvidence } from "./evidence.ts";
 
 /** An attestation whose subject is known. */
-export interface AssignedAttestation extends Attestation {
+interface AssignedAttestation extends Attestation {
   /** The artifact of this step that it is about. */
   readonly artifact?: Artifact;
   /** The artifact's name in the template, where the attestation has it. */
@@ -132,7 +132,7 @@ export interface ShownAttestation {
 }
 
 /** An attestation that is ready to be sent; without a request where what must be looked up was not found out. */
-export interface PreparedAttestation {
+interface PreparedAttestation {
   readonly shown: ShownAttestation;
   readonly endpoint?: Endpoint<unknown>;
 }

@@ -21,7 +21,7 @@ import { pick } from "../../lib/pick.ts";
 import { encodeBody, type Endpoint } from "../../service/request.ts";
 
 /** How evidence is read. */
-export interface EvidenceOptions extends Values<"on-no-tests" | "attach-results"> {
+interface EvidenceOptions extends Values<"on-no-tests" | "attach-results"> {
   readonly apiToken: string;
   /** Of the step. */
   readonly deadline: Deadline;

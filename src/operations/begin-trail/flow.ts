@@ -35,7 +35,7 @@ export interface FlowFailure {
 }
 
 /** What was read of a flow; undefined where it does not exist. */
-export type ReadFlow = Result<Flow | undefined, FlowFailure>;
+type ReadFlow = Result<Flow | undefined, FlowFailure>;
 
 /**
  * Reads the flow, where the step may create it.

@@ -61,7 +61,7 @@ export async function readReportedEnvironment(
 }
 
 /** A snapshot, and the response that it was read from. */
-export interface LatestSnapshot {
+interface LatestSnapshot {
   readonly snapshot: Snapshot;
   readonly json: unknown;
 }

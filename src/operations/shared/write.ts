@@ -153,7 +153,7 @@ export const lookupTimeoutOf = ({ dryRun, timeout }: Values<"dry-run" | "timeout
  * What is unknown is undefined, and to be left out: an empty field would clear a stored one
  * @throws ConfigurationError when no trail is given and no commit is known
  */
-export async function resolveTarget(values: WriteValues, context: Context) {
+async function resolveTarget(values: WriteValues, context: Context) {
   const { flow } = values;
   const options = {
     ...pick(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
@@ -188,7 +188,7 @@ export async function resolveTarget(values: WriteValues, context: Context) {
   return { runMetadata, trail, about, fields };
 }
 
-export type ResolvedTarget = Awaited<ReturnType<typeof resolveTarget>>;
+type ResolvedTarget = Awaited<ReturnType<typeof resolveTarget>>;
 
 /** Not by assignment: a label may be any word, `__proto__` too. */
 function externalUrlsOf({
