@@ -1,5 +1,5 @@
 export const id = 1;
-export const ids = [1,797];
+export const ids = [1];
 export const modules = {
 
 /***/ 5812:
@@ -131,7 +131,7 @@ function mergeJudgements(before, now) {
 
 /***/ }),
 
-/***/ 1551:
+/***/ 7874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -144,14 +144,118 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/report/verdict-texts.js
-var verdict_texts = __webpack_require__(5587);
+// EXTERNAL MODULE: ./build/domain/verdict.js
+var domain_verdict = __webpack_require__(272);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/report/visible-text.js
+var visible_text = __webpack_require__(269);
+;// CONCATENATED MODULE: ./build/operations/assert/present-gate.js
+
+
+
+
+
+
+/**
+ * Returns what a gate shows, its reasons aside.
+ * @param decided the artifacts, or the trail
+ * @param subject their name, to follow the verdict
+ * @param lines of the annotation of a closed gate, after the result
+ * @param next what to do about a closed gate
+ */
+function gateParts(outcome, decided, subject, lines, next) {
+    const { verdict, passes, cancelled, waiver, result, record } = outcome;
+    const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
+    const ended = endedText(waiver, decided.filter((one) => !one.passes).map((one) => one.verdict));
+    const text = resultText(outcome, decided, subject);
+    return {
+        result: { severity: severityOf(outcome), text, icon: isPending(outcome) ? (0,presentation/* iconOf */.ZG)("missing") : undefined },
+        sentences: [waitedText(outcome), waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
+        warnings: (0,presentation/* compact */.oE)([isUsed && endingText(waiver)]),
+        outputs: { verdict, compliant: passes && verdict === "compliant" },
+        documents: { result, record },
+        ...(!passes && {
+            // The annotation has said the rest.
+            lastLine: closedText(verdict),
+            // What to do may name the setting that has ended.
+            next: (0,presentation/* compact */.oE)([
+                cancelled ? `${errors/* aborted */.QH.hint}.` : next,
+                ended && "To let the job pass again, set a later `allow-until`.",
+            ]).join(" "),
+            problem: { title: `Gate closed: ${verdict}`, lines: (0,presentation/* compact */.oE)([text, ended, ...lines]) },
+        }),
+    };
+}
+const isPending = ({ passes, verdict }) => !passes && verdict === "pending";
+/** Returns how severe a decision is. A closed gate fails the job, whatever is missing. */
+function severityOf({ passes, verdict }) {
+    if (!passes)
+        return "error";
+    return verdict === "compliant" ? "success" : "warning";
+}
+/** Returns how severe the decision about one artifact is: something that is missing can still come. */
+const severityOfOne = (one) => (isPending(one) ? "missing" : severityOf(one));
+/** Returns the verdict, what it is about, and which input overrode it. */
+function resultText({ verdict, passes, cancelled }, decided, subject) {
+    const { label } = domain_verdict/* verdictRules */.X[verdict];
+    if (!passes) {
+        const why = cancelled ? `: ${errors/* aborted */.QH.reason} before there was a result` : ` for ${subject}`;
+        return `${label}. The gate stays closed${why}.`;
+    }
+    if (verdict === "compliant")
+        return `${label}: the gate is open for ${subject}.`;
+    const override = decided.find((one) => one.verdict === verdict)?.override;
+    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+    return `${label}${by} for ${subject}.`;
+}
+/** Returns the last line of the log of a closed gate. */
+const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+/** Returns which input lets the job pass, and on which verdict. */
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
+/** An exception that ends in at most so many days gives a warning. */
+const daysOfNotice = 14;
+/** Returns that the exception that let the job pass ends soon, if it does. */
+function endingText(waiver) {
+    if (waiver === undefined || waiver.daysLeft > daysOfNotice)
+        return undefined;
+    const { daysLeft, until, settings } = waiver;
+    const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
+    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
+}
+/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
+function endedText(waiver, blocked) {
+    if (waiver === undefined || waiver.daysLeft >= 0)
+        return undefined;
+    const inputs = new Set(blocked.map((verdict) => domain_verdict/* verdictRules */.X[verdict].passesBy));
+    if (blocked.includes("nothing-judged"))
+        inputs.add("on-nothing-judged");
+    const ended = waiver.settings.filter(({ input }) => inputs.has(input));
+    if (ended.length === 0)
+        return undefined;
+    return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
+}
+function countAsFail(settings) {
+    const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
+    return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
+}
+/** Returns the text of a reason, with short commits. */
+const reasonText = ({ text }) => (0,visible_text/* withShortCommits */.Fw)(text);
+/** Says how long a gate waited, if it did. */
+const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${(0,time_format/* formatDuration */.a)(waitedSeconds)}.`;
+/** How many reasons are shown where not all are. */
+const maxShownReasons = 3;
+
 // EXTERNAL MODULE: ./build/operations/operation.js
 var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/nothing-sent.js
-var nothing_sent = __webpack_require__(3923);
+// EXTERNAL MODULE: ./build/operations/shared/dry-run.js
+var dry_run = __webpack_require__(6108);
 // EXTERNAL MODULE: ./build/operations/shared/selection.js
-var shared_selection = __webpack_require__(9183);
+var selection = __webpack_require__(9183);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/domain/assertion.js
@@ -198,8 +302,7 @@ function runFacts(environment) {
     }));
 }
 /**
- * Makes the record of a decision about artifacts as JSON data. Keys are in alphabetical order, times are UTC, and what is
- * unknown is absent, so that the same decision gives the same bytes.
+ * Makes the record of a decision about artifacts as JSON data, which leaves out what is undefined. Times are UTC.
  */
 function decisionRecord(decision) {
     const { query, artifacts } = decision;
@@ -217,7 +320,7 @@ const trailDecisionRecord = (decision) => recordOf(decision, { query: decision.q
 /** @param subject what was asked, and what was decided about it */
 function recordOf(decision, subject) {
     const { enforcement, waitOptions } = decision;
-    return sorted({
+    return {
         record_version: 2,
         action: { name: "artifact-compliance-action", version: decision.actionVersion },
         run: decision.run,
@@ -237,7 +340,7 @@ function recordOf(decision, subject) {
         waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
         oldest_answer_seconds: decision.oldestAnswer === undefined ? undefined : decision.oldestAnswer / 1000,
         ...subject,
-    });
+    };
 }
 const judgementOf = (judged) => ({
     ...(0,pick/* pick */.U)(judged, "verdict", "passes", "warnings", "override", "answer"),
@@ -328,17 +431,6 @@ function counted(items) {
     return [...counts.values()];
 }
 const utc = (milliseconds) => new Date(milliseconds).toISOString();
-/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
-function sorted(value) {
-    if (Array.isArray(value))
-        return value.map(sorted);
-    if (typeof value === "string")
-        return value.toWellFormed();
-    if (!(value instanceof Object))
-        return value;
-    const entries = new Map(Object.entries(value));
-    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
-}
 
 ;// CONCATENATED MODULE: ./build/gate/derive-record.js
 // What the second derivation requires of the record of any gate, whatever it asked about: settings, times and requests
@@ -905,34 +997,29 @@ const withRecord = (summary, sha256) => ({
     ...summary,
     inputAttestations: summary.inputAttestations.map((record) => ({ ...record, digest: { sha256 } })),
 });
-/** Returns what was asked about; undefined where it has no name. */
+/** Returns the address of what was asked about at the service, and in upper case what was found; undefined where it has no name. */
 function questionOf({ service: { baseUrl, org }, query }) {
     const { scope, environment, policies, flow } = query;
-    const address = (...segments) => [baseUrl, ...segments.map((segment) => encodeURIComponent(segment))].join("/");
-    const withParameters = (uri, parameters) => {
-        const given = parameters.flatMap(([name, value]) => value === undefined ? [] : `${name}=${encodeURIComponent(value)}`);
-        return given.length === 0 ? uri : `${uri}?${given.join("&")}`;
+    const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
+    // Stryker disable next-line MethodExpression: only policies are several, and each of them has a name.
+    if (!names.every((name) => name !== undefined))
+        return undefined;
+    const path = {
+        environment: ["environments", org, ...names],
+        policy: ["policies", org],
+        flow: ["flows", org, ...names],
+    }[scope];
+    // Two questions have two addresses.
+    const asked = [
+        ...(scope === "policy" ? names.map((name) => ["policy", name]) : []),
+        ...(scope === "flow" || flow === undefined ? [] : [["flow", flow]]),
+    ].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const address = [baseUrl, ...path.map((segment) => encodeURIComponent(segment))].join("/");
+    return {
+        uri: [address, ...(asked.length === 0 ? [] : [asked.join("&")])].join("?"),
+        // Two names can give one word.
+        levels: names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
     };
-    const levels = (names) => names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_"));
-    switch (scope) {
-        case "environment":
-            if (environment === undefined)
-                return undefined;
-            return {
-                uri: withParameters(address("environments", org, environment), [["flow", flow]]),
-                levels: levels([environment]),
-            };
-        case "policy":
-            return {
-                uri: withParameters(address("policies", org), [
-                    ...policies.map((policy) => ["policy", policy]),
-                    ["flow", flow],
-                ]),
-                levels: levels(policies),
-            };
-        case "flow":
-            return flow === undefined ? undefined : { uri: address("flows", org, flow), levels: levels([flow]) };
-    }
 }
 
 // EXTERNAL MODULE: ./build/lib/deadline.js
@@ -947,13 +1034,14 @@ var shared_artifacts = __webpack_require__(5196);
 var polling = __webpack_require__(4877);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/version.js
 var version = __webpack_require__(6480);
+// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
+var shared_enforcement = __webpack_require__(1055);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
-;// CONCATENATED MODULE: ./build/operations/shared/ask-until-decided.js
+;// CONCATENATED MODULE: ./build/operations/assert/ask-until-decided.js
+
 
 
 
@@ -968,28 +1056,28 @@ var poll_rounds = __webpack_require__(1740);
 
 /**
  * Asks about each subject until no verdict can change, waiting helps no more, or the time is up.
- * @returns what is known of each, and what the decision rests on besides
+ * @returns what is known of each, what the decision rests on besides, and what is shown of the wait
  */
-async function askUntilDecided(subjects, question, context) {
-    const { service, enforcement, waitOptions } = question;
+async function askUntilDecided(subjects, question, values, context) {
+    const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(values);
+    const waitOptions = { wait: values.wait, interval: values.waitInterval };
     const { clock } = context;
     const startedAt = clock.now();
     const dateAtZero = startedAt - clock.monotonic();
     // Dates of attempts follow the monotonic clock too.
     const dateNow = () => dateAtZero + clock.monotonic();
-    const { progress, waits, waitedSeconds, cancelled, oldestAnswer } = await poll(subjects, question, context, dateNow);
+    const { progress, waits, waitedSeconds, cancelled, oldestAnswer } = await poll(subjects, { ...question, enforcement, waitOptions }, context, dateNow);
     // A clock that was set back neither prolongs an exception nor hides a wait.
     const endedAt = Math.max(clock.now(), dateNow());
-    const run = runFacts(context.environment);
-    const settings = { actionVersion: version/* version */.r, run, service, enforcement, waitOptions };
     return {
         progress,
         circumstances: {
-            ...settings,
+            ...{ actionVersion: version/* version */.r, run: runFacts(context.environment) },
+            ...{ service: (0,pick/* pick */.U)(values, "baseUrl", "org"), enforcement, waitOptions },
             ...{ cancelled, startedAt, endedAt, waits },
             ...(0,omit_undefined/* omitUndefined */.O)({ oldestAnswer }),
         },
-        waitedSeconds,
+        outcome: { cancelled, waitedSeconds, ...(0,omit_undefined/* omitUndefined */.O)({ waiver: (0,gate_enforcement/* waiverAt */.UP)(enforcement, endedAt) }) },
     };
 }
 /** The judgement of what was not asked about in the last round, because the step was ended from outside. */
@@ -1060,42 +1148,63 @@ async function poll(subjects, { enforcement, waitOptions, labelOf, call, judge }
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
 function waitingText(label, { verdict, reasons }) {
     const { names, others } = (0,gate_reasons/* missingEvidence */.QI)(reasons);
-    const shown = (0,format/* joinTruncated */.v$)(names);
-    const texts = others.map(({ text }) => text).join("; ");
-    const evidence = shown === "" ? "" : `, waiting for ${shown}`;
-    const rest = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
-    return `${label}: ${verdict}${evidence}${rest}`;
+    const missing = names.length === 0 ? [] : [`missing ${(0,format/* joinTruncated */.v$)(names)}`];
+    return [`${label}: ${verdict}`, ...missing, ...others.map(({ text }) => text)].join("; ");
 }
 
-// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
-var shared_enforcement = __webpack_require__(1055);
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var names = __webpack_require__(3069);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
-// EXTERNAL MODULE: ./build/operations/shared/service.js
-var shared_service = __webpack_require__(3222);
 // EXTERNAL MODULE: ./build/operations/shared/suggest-names.js
 var suggest_names = __webpack_require__(9634);
 // EXTERNAL MODULE: ./build/operations/shared/subjects.js
 var shared_subjects = __webpack_require__(9472);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: ./build/operations/shared/extra-read.js
 var extra_read = __webpack_require__(6692);
-;// CONCATENATED MODULE: ./build/operations/assert/explain-other-flows.js
+;// CONCATENATED MODULE: ./build/operations/assert/explain.js
+// What explains a verdict and is not in the answer about an artifact: read once, without retries, after the decision, which
+// stays (docs/internals/gate.md, "How reasons are read").
 
 
 
 
-/** More artifacts are shown nowhere. */
-const maxArtifacts = 20;
+
+
+
+/** More artifacts or trails are shown nowhere. */
+const maxReads = 20;
 /**
- * Names the flows that have the artifacts which the asked flow does not have: each is asked about once more, without the
- * flow and without retries. Verdicts were decided before and stay.
+ * Names the attestations that keep the gate closed, from their trails. Where a trail cannot be read, its reasons stay too.
  */
-async function explainOtherFlows(artifacts, { flow }, { client, service, deadline }, { clock }) {
+async function explainTrails(artifacts, { client, service, deadline, clock }) {
+    const closed = artifacts.filter(({ passes }) => !passes);
+    const trails = (0,gate_reasons/* unexplainedTrails */.XP)(closed.flatMap(({ reasons }) => reasons)).slice(0, maxReads);
+    const limits = (0,extra_read/* limitsOfExtraReads */.R)(deadline, clock);
+    const read = await (0,concurrency/* mapConcurrent */._k)(trails, async (location) => {
+        const flow = dist/* safeParse */.xLC(identifiers/* flowNameSchema */.lS, location.flow);
+        const trail = dist/* safeParse */.xLC(identifiers/* trailNameSchema */.bm, location.trail);
+        if (!flow.success || !trail.success)
+            return [];
+        const result = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow.output, trail.output), { limits });
+        return result.success ? [result.value] : [];
+    });
+    const found = read.flat();
+    return artifacts.map((one) => {
+        const reasons = (0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, found);
+        // Without a trail there are no more of them than before, and the last one may count those that were left out.
+        return { ...one, reasons: found.length === 0 ? reasons : (0,gate_reasons/* limitReasons */.dq)(reasons) };
+    });
+}
+/**
+ * Names the flows that have the artifacts which the asked flow does not have: each is asked about without the flow.
+ */
+async function explainOtherFlows(artifacts, { flow }, { client, service, deadline, clock }) {
     const unknown = artifacts.filter(({ verdict }) => flow !== undefined && verdict === "unknown-artifact");
     const limits = (0,extra_read/* limitsOfExtraReads */.R)(deadline, clock);
-    const found = await (0,concurrency/* mapConcurrent */._k)(unknown.slice(0, maxArtifacts), async (one) => {
+    const found = await (0,concurrency/* mapConcurrent */._k)(unknown.slice(0, maxReads), async (one) => {
         const result = await client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, one.fingerprint, {}), { limits });
         const { flow: own, flows } = result.success ? result.value : { flow: undefined, flows: [] };
         const names = [...new Set([own, ...flows.map((other) => other.flow)])].flatMap((name) => name ?? []);
@@ -1115,45 +1224,8 @@ async function explainOtherFlows(artifacts, { flow }, { client, service, deadlin
     });
 }
 
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-;// CONCATENATED MODULE: ./build/operations/assert/explain-trails.js
-// What failed or is missing in a trail, where the answer about an artifact does not say it (docs/internals/gate.md, "How reasons are read").
-
-
-
-
-
-
-
-/** More trails are shown nowhere. */
-const maxTrails = 20;
-/**
- * Names the attestations that keep the gate closed, from trails that are read for that once, without retries. Verdicts were
- * decided before and stay. Where a trail cannot be read, its reasons stay too.
- */
-async function explainTrails(artifacts, { client, service, deadline }, { clock }) {
-    const closed = artifacts.filter(({ passes }) => !passes);
-    const trails = (0,gate_reasons/* unexplainedTrails */.XP)(closed.flatMap(({ reasons }) => reasons)).slice(0, maxTrails);
-    const limits = (0,extra_read/* limitsOfExtraReads */.R)(deadline, clock);
-    const read = await (0,concurrency/* mapConcurrent */._k)(trails, async (location) => {
-        const flow = dist/* safeParse */.xLC(identifiers/* flowNameSchema */.lS, location.flow);
-        const trail = dist/* safeParse */.xLC(identifiers/* trailNameSchema */.bm, location.trail);
-        if (!flow.success || !trail.success)
-            return [];
-        const result = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow.output, trail.output), { limits });
-        return result.success ? [result.value] : [];
-    });
-    const found = read.flat();
-    return artifacts.map((one) => {
-        const reasons = (0,gate_reasons/* explainReasons */.Z0)(one.reasons, one.fingerprint, found);
-        // Without a trail there are no more of them than before, and the last one may count those that were left out.
-        return { ...one, reasons: found.length === 0 ? reasons : (0,responses/* limitReasons */.d)(reasons) };
-    });
-}
-
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/rule.js
 var rule = __webpack_require__(4776);
 ;// CONCATENATED MODULE: ./build/operations/assert/inputs.js
@@ -1238,9 +1310,9 @@ const trailRules = [
                 };
     }),
 ];
-const artifactsRule = (0,rule/* rule */.Hu)(["scope", ...definitions/* sourceInputs */.ZU], (values) => values.scope === "trail" ? [] : (0,shared_selection/* missingArtifacts */.cu)(values));
+const artifactsRule = (0,rule/* rule */.Hu)(["scope", ...definitions/* sourceInputs */.ZU], (values) => values.scope === "trail" ? [] : (0,selection/* missingArtifacts */.cu)(values));
 const assertRules = [
-    ...[artifactsRule, ...shared_selection/* selectionRules */.g3, shared_selection/* filenameRule */.EE],
+    ...[artifactsRule, ...selection/* selectionRules */.g3, selection/* filenameRule */.EE],
     ...[...shared_enforcement/* waiverRules */.o, scopeRule, ...trailRules],
 ];
 /** Returns the inputs that change nothing with, or without, `scope: trail`. */
@@ -1334,10 +1406,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
 /**
  * Judges every artifact.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
@@ -1345,58 +1413,51 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function assertArtifacts(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const service = (0,shared_service/* serviceOf */.z)(values);
         const query = queryOf(values);
-        const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(values);
-        const waitOptions = { wait: values.wait, interval: values.waitInterval };
         const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
-        const selection = { ...(0,shared_selection/* selectionOf */.Wm)(values), isForGate: true };
-        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(selection, context, deadline);
+        const selection = { ...values, isForGate: true };
+        const { artifacts, manifests } = await (0,shared_artifacts/* fingerprintSelected */.S)(selection, context, deadline);
         (0,names/* requireExpected */.qw)(values.expect, artifacts);
         if (values.dryRun) {
-            const requests = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
-            return (0,nothing_sent/* dryRunOutcome */.dU)(requests, service, { artifacts, ...(0,pick/* pick */.U)(query, "flow"), ...manifest });
+            const requests = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifactEndpoint */.mu)(values, fingerprint, query));
+            return (0,dry_run/* dryRunOutcome */.d)(requests, values, { artifacts, ...(0,pick/* pick */.U)(query, "flow"), manifests });
         }
         // Before the first request, for the second derivation.
         const selected = artifacts.map(({ fingerprint }) => fingerprint);
         deadline.total += values.wait;
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context), false);
-        const suggesting = (0,suggest_names/* suggestNames */.R)(query, { client, service, deadline }, context);
-        const { progress, circumstances, waitedSeconds } = await askUntilDecided(artifacts, {
-            ...{ service, enforcement, waitOptions },
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+        const suggesting = (0,suggest_names/* suggestNames */.R)(query, { client, service: values, deadline }, context);
+        const { progress, circumstances, outcome } = await askUntilDecided(artifacts, {
             labelOf: ({ name, filename }) => name ?? filename,
-            call: ({ fingerprint }) => suggesting.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query)),
+            call: ({ fingerprint }) => suggesting.call((0,endpoints/* assertArtifactEndpoint */.mu)(values, fingerprint, query)),
             judge: ({ fingerprint }, result, onNothingJudged) => {
                 const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
                 const answer = judged.assertion && recordAnswer(judged.assertion);
-                return { ...judged, reasons: (0,responses/* limitReasons */.d)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
+                return { ...judged, reasons: (0,gate_reasons/* limitReasons */.dq)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
-        }, context);
+        }, values, context);
         const asserted = progress.map(({ subject, judgement, requests, response }) => ({
             ...subject,
             ...judgement,
             ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl: response?.htmlUrl }),
             requests,
         }));
-        const { cancelled, endedAt } = circumstances;
         const decision = decide({ ...circumstances, query }, asserted, selected);
         const decided = { ...circumstances, query, ...decision };
-        const access = { client, service, deadline };
-        const explained = await explainTrails(decision.artifacts, access, context);
+        const access = { client, service: values, deadline, clock: context.clock };
+        const explained = await explainTrails(decision.artifacts, access);
         const subjects = isSignable(decided) ? (0,shared_subjects/* subjectLines */.S)(artifacts, context) : undefined;
         return {
             kind: "judged",
             query,
-            cancelled,
+            ...outcome,
             ...decision,
-            artifacts: await explainOtherFlows(explained, query, access, context),
+            artifacts: await explainOtherFlows(explained, query, access),
             ...(subjects !== undefined && {
                 subjects,
                 ...(0,omit_undefined/* omitUndefined */.O)({ predicate: predicateOf(decided, context) }),
             }),
-            ...(0,omit_undefined/* omitUndefined */.O)({ waiver: (0,gate_enforcement/* waiverAt */.UP)(enforcement, endedAt) }),
-            waitedSeconds,
-            ...manifest,
+            manifests,
             result: (0,responses/* resultOf */.B)(progress.map(({ response }) => response)),
         };
     }
@@ -1487,9 +1548,6 @@ var assert_trail_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
-
-
-
 /** Judges a trail with everything in it. */
 async function assertTrail(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1498,26 +1556,22 @@ async function assertTrail(values, context) {
         const flow = givenValue("flow", values.flow);
         const trail = givenValue("trail", values.trail);
         const query = { scope: "trail", flow, trail, expect };
-        const service = (0,shared_service/* serviceOf */.z)(values);
-        const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(values);
-        const waitOptions = { wait: values.wait, interval: values.waitInterval };
-        const endpoint = (0,endpoints/* getTrailEndpoint */.Ax)(service, flow, trail);
+        const endpoint = (0,endpoints/* getTrailEndpoint */.Ax)(values, flow, trail);
         if (values.dryRun)
-            return (0,nothing_sent/* dryRunOutcome */.dU)([endpoint], service, { artifacts: [], flow, trail });
-        const deadline = new lib_deadline/* Deadline */.B(service.timeout + waitOptions.wait, context.clock);
-        const client = assert_trail_addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context), false);
-        const suggesting = (0,suggest_names/* suggestNames */.R)({ flow }, { client, service, deadline }, context);
-        const { progress, circumstances, waitedSeconds } = await askUntilDecided([query], {
-            ...{ service, enforcement, waitOptions },
+            return (0,dry_run/* dryRunOutcome */.d)([endpoint], values, { artifacts: [], flow, trail });
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout + values.wait, context.clock);
+        const client = assert_trail_addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+        const suggesting = (0,suggest_names/* suggestNames */.R)({ flow }, { client, service: values, deadline }, context);
+        const { progress, circumstances, outcome } = await askUntilDecided([query], {
             labelOf: () => `trail ${trail}`,
             call: () => suggesting.call(endpoint),
             judge: (asked, result, onNothingJudged) => {
-                const judged = (0,judge_trail/* judgeTrail */.o)({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
+                const judged = (0,judge_trail/* judgeTrail */.o)({ ...asked, onNothingJudged, isAwaited: values.wait > 0 }, result);
                 // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.
                 const answer = judged.trail && recordTrailAnswer(result.response?.json);
-                return { ...judged, reasons: (0,responses/* limitReasons */.d)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
+                return { ...judged, reasons: (0,gate_reasons/* limitReasons */.dq)(judged.reasons), ...(0,omit_undefined/* omitUndefined */.O)({ answer }) };
             },
-        }, context);
+        }, values, context);
         const [asked] = progress;
         // Stryker disable next-line all: one was asked about, which the type does not say.
         if (asked === undefined)
@@ -1528,13 +1582,11 @@ async function assertTrail(values, context) {
         const { json: result, htmlUrl } = response ?? {};
         return {
             kind: "trail-judged",
-            cancelled: circumstances.cancelled,
             query,
+            ...outcome,
             ...decided,
             ...decision,
             ...(0,omit_undefined/* omitUndefined */.O)({ result, htmlUrl, state: (0,judge_trail/* readState */.u)(decided) }),
-            ...(0,omit_undefined/* omitUndefined */.O)({ waiver: (0,gate_enforcement/* waiverAt */.UP)(enforcement, circumstances.endedAt) }),
-            waitedSeconds,
         };
     }
     catch (e_1) {
@@ -1546,16 +1598,10 @@ async function assertTrail(values, context) {
     }
 }
 
-// EXTERNAL MODULE: ./build/domain/verdict.js
-var domain_verdict = __webpack_require__(272);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/report/time-format.js
-var time_format = __webpack_require__(4840);
-// EXTERNAL MODULE: ./build/domain/attestation-types.js
-var attestation_types = __webpack_require__(2723);
+// EXTERNAL MODULE: ./build/domain/attestation.js
+var attestation = __webpack_require__(8223);
 ;// CONCATENATED MODULE: ./build/operations/assert/next-step.js
 // What to do about a closed gate: by the verdict, by who reports the evidence that is missing or failed, and by what the
 // failure of a request says.
@@ -1564,21 +1610,25 @@ var attestation_types = __webpack_require__(2723);
 
 /** How many attestations a step names. */
 const maxNamed = 5;
-/** Returns what to do, as sentences. */
-function nextStepOf({ verdict, reasons, hint, waitedSeconds, isTrail }) {
+/**
+ * Returns what to do about a closed gate, as sentences.
+ * @param scope what was asked about
+ * @param waitedSeconds how long the gate waited
+ */
+function nextStepOf({ verdict, reasons, hint }, scope, waitedSeconds) {
     if (hint !== undefined)
         return `${hint}.`;
-    const { next, ofTrail } = domain_verdict/* verdictRules */.X[verdict];
-    const usual = isTrail ? (ofTrail?.next ?? next) : next;
-    const missing = verdict === "pending" ? evidenceIn(reasons, "missing") : undefined;
+    if (verdict === "pending") {
+        const missing = evidenceIn(reasons, "missing") ?? "the missing evidence";
+        const wait = waitedSeconds > 0 ? "set a longer `wait`" : "set the input `wait` so that the gate waits for it";
+        return `Report ${missing} and run this job again, or ${wait}.`;
+    }
     const failed = verdict === "non-compliant" ? evidenceIn(reasons, "failed") : undefined;
-    const wait = waitedSeconds > 0 ? "set a longer `wait`" : "set the input `wait` so that the gate waits for it";
-    if (verdict === "pending")
-        return `Report ${missing ?? "the missing evidence"} and run this job again, or ${wait}.`;
-    if (failed === undefined)
-        return usual;
-    const rebuild = isTrail ? "" : ", or build and report a fixed artifact";
-    return `Correct what failed, and report ${failed} again${rebuild}.`;
+    const rebuild = scope === "trail" ? "" : ", or build and report a fixed artifact";
+    if (failed !== undefined)
+        return `Correct what failed, and report ${failed} again${rebuild}.`;
+    const { next, nextOf } = domain_verdict/* verdictRules */.X[verdict];
+    return nextOf?.[scope] ?? next;
 }
 /** Names the attestations that are missing or failed, with what usually reports them; undefined where none has a name. */
 function evidenceIn(reasons, kind) {
@@ -1590,18 +1640,68 @@ function evidenceIn(reasons, kind) {
 function reporterOf(type) {
     if (type === undefined)
         return "";
-    const command = (0,attestation_types/* clientCommand */.v)(type);
+    const command = (0,attestation/* clientCommand */.vK)(type);
     return command === undefined ? " (`operation: attest`)" : ` (the service's own client: \`${command}\`)`;
 }
 const listed = (names) => (0,format/* joinTruncated */.v$)([...new Set(names)].map((name) => `\`${name}\``), maxNamed);
 
-// EXTERNAL MODULE: ./build/report/views/artifacts.js
-var views_artifacts = __webpack_require__(2625);
-// EXTERNAL MODULE: ./build/report/views/evidence.js
-var evidence = __webpack_require__(4605);
-;// CONCATENATED MODULE: ./build/operations/assert/present-artifacts.js
-// The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
+// EXTERNAL MODULE: ./build/operations/shared/present-artifacts.js
+var present_artifacts = __webpack_require__(2332);
+// EXTERNAL MODULE: ./build/operations/shared/trail-tables.js + 1 modules
+var trail_tables = __webpack_require__(8692);
+;// CONCATENATED MODULE: ./build/operations/assert/evidence-tables.js
 
+
+
+
+
+/** Returns the tables about an artifact, named by what the log calls it. */
+function evidenceTables(assertion, artifact) {
+    const policies = (assertion.policy_evaluations ?? []).map((policy) => {
+        const reasons = (0,gate_reasons/* reasonsOfPolicies */.h)([policy]);
+        const isMissing = reasons.every(({ kind }) => kind === "missing");
+        const row = isMissing ? { status: "INCOMPLETE" } : { is_compliant: false };
+        return { ...policy, reasons, ...(0,trail_tables/* stateOf */.L4)(row, reasons.length === 0) };
+    });
+    // Where the response lists no trails, the one that it names itself.
+    const trails = (assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => {
+        const { flow = "(unnamed)", trail = "", compliant, compliance_status: status } = one;
+        const where = { Flow: (0,markdown/* code */.aY)(flow), Trail: (0,markdown/* withLink */.Ni)((0,markdown/* code */.aY)((0,visible_text/* withShortCommits */.Fw)(trail)), "open", one.html_url) };
+        const row = { status: status?.status, is_compliant: compliant };
+        return { status, where, ...(0,trail_tables/* stateOf */.L4)(row, compliant === true) };
+    });
+    const attestations = trails.flatMap(({ status, where }) => (status?.attestations_statuses ?? []).map((one) => ({ where, ...(0,trail_tables/* attestationRow */.XU)(one) })));
+    return [
+        {
+            title: `Policies for ${artifact}`,
+            table: (0,presentation/* ratedTable */.JH)(policies, ({ policy_name: name, policy_version: version, state, reasons }) => ({
+                Policy: (0,markdown/* code */.aY)(name),
+                Version: String(version ?? ""),
+                Status: state,
+                Why: (0,markdown/* joined */.oR)(reasons.map(({ text }) => (0,visible_text/* withShortCommits */.Fw)(text.replace(`Policy ${name}: `, ""))), (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `<br>`, "; ")),
+            })),
+        },
+        {
+            title: `Trails of ${artifact}`,
+            table: (0,presentation/* ratedTable */.JH)(trails, ({ where, state, status }) => ({
+                ...where,
+                "Artifact by itself": (0,presentation/* stateText */.r9)(status?.status, status?.is_compliant),
+                "Artifact in its trail": state,
+            })),
+        },
+        {
+            title: `Attestations of ${artifact}`,
+            table: (0,presentation/* ratedTable */.JH)(attestations, ({ where, name, type, state }) => ({
+                Attestation: (0,markdown/* code */.aY)(name),
+                Type: type,
+                Status: state,
+                ...where,
+            })),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/operations/assert/present-artifacts.js
 
 
 
@@ -1614,123 +1714,95 @@ var evidence = __webpack_require__(4605);
 
 /** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
 function rate(one, now) {
-    const { assertion } = one;
-    const listing = assertion?.allow_listing;
-    const overridden = assertion ? (0,evidence/* overriddenIn */.cc)(assertion) : [];
+    const listing = one.assertion?.allow_listing;
     const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
     const allowed = listing &&
-        `Allow-listed by ${who}, ${(0,time_format/* formatTime */.fU)(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-    const names = (0,format/* joinTruncated */.v$)(overridden);
-    const notes = (0,presentation/* compact */.oE)([allowed, names !== "" && `Overridden at the service: ${names}`]);
-    return { ...one, severity: severityOf(one), listing, allowed, notes };
+        `Allow-listed by ${who}, ${(0,time_format/* formatTime */.f)(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
+    return { ...one, severity: severityOfOne(one), listing, allowed };
 }
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 function presentArtifacts(outcome, now) {
-    const { passes, query, result, record, subjects, predicate } = outcome;
+    const { query, subjects, predicate } = outcome;
     // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
     const artifacts = (0,presentation/* sortBySeverity */.BF)(outcome.artifacts
         .map((one) => rate(one, now))
         .sort((one, other) => domain_verdict/* verdicts */.r.indexOf(one.verdict) - domain_verdict/* verdicts */.r.indexOf(other.verdict)));
     const scopes = new Set(artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
-    const text = resultText(outcome, artifacts);
     const { next, stepFor } = nextSteps(outcome, artifacts);
-    const lines = passes ? [] : [text, ...blockedLines(artifacts, stepFor)];
-    const gate = (0,verdict_texts/* gateParts */.mM)(outcome, artifacts, lines, next);
+    const lines = blockedLines(artifacts, stepFor);
+    const gate = gateParts(outcome, artifacts, subjectText(outcome, artifacts), lines, next);
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
     return {
         ...gate,
-        result: { severity: severityOf(outcome), text, icon: isWaiting(outcome) ? presentation/* missingIcon */.EM : undefined },
-        sentences: [(0,verdict_texts/* waitedText */.yL)(outcome), ...gate.sentences],
         overrides: overrideLines(artifacts),
         annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
         warnings: [...warningsOf(outcome), ...gate.warnings],
         outputs: {
-            ...(0,views_artifacts/* artifactOutputs */.Fz)(outcome),
+            ...(0,present_artifacts/* artifactOutputs */.Fz)(outcome),
             ...gate.outputs,
-            scope: (0,views_artifacts/* single */.J0)([...scopes]),
+            scope: (0,present_artifacts/* single */.J0)([...scopes]),
             flow: query.flow,
         },
         documents: {
-            artifacts: (0,views_artifacts/* toOutputArtifacts */.gj)(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
-            result,
-            record,
+            artifacts: (0,present_artifacts/* toOutputArtifacts */.gj)(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
+            ...gate.documents,
             subjects,
             predicate,
         },
         log: logOf(outcome, artifacts),
         page: [
             artifactsTable(artifacts, stepFor),
-            (0,presentation/* folded */.TM)("artifact", artifacts.filter(hasDetails), (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
+            (0,presentation/* folded */.TM)("artifact", artifacts.filter(({ assertion }) => assertion !== undefined), (artifact) => ({
+                title: (0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)(artifact.severity)} ${(0,present_artifacts/* nameOf */.Vb)(artifact)}: ${artifact.verdict}`,
+                open: artifacts.length <= 3 && !artifact.passes,
+                blocks: [
+                    ...artifact.reasons
+                        .slice(maxShownReasons)
+                        .map((reason) => (0,markdown/* gfm */.Te) `- ${reasonOnPage(reason, artifact)}`),
+                    ...tablesOf(artifact).map(({ table }) => table),
+                ],
+            })),
         ],
     };
-}
-/** Something that is missing can still come, so it is shown as in the tables of evidence. */
-const isWaiting = ({ passes, verdict }) => !passes && verdict === "pending";
-const artifactIcon = (artifact) => isWaiting(artifact) ? presentation/* missingIcon */.EM : (0,presentation/* iconOf */.ZG)(artifact.severity);
-function severityOf({ passes, verdict }) {
-    if (!passes)
-        return "error";
-    return verdict === "compliant" ? "success" : "warning";
 }
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function warningsOf({ artifacts }) {
     if (artifacts.length === 1)
         return artifacts.flatMap(({ warnings }) => warnings);
     const some = artifacts.filter(({ warnings }) => warnings.length > 0);
-    return (0,views_artifacts/* summarize */.eh)(some, ({ warnings }) => warnings.join("; "));
+    return (0,present_artifacts/* summarize */.eh)(some, ({ warnings }) => warnings.join("; "));
 }
-/** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function resultText({ passes, verdict, cancelled, query }, artifacts) {
-    const closed = `${domain_verdict/* verdictRules */.X[verdict].label}. The gate stays closed`;
-    if (cancelled)
-        return `${closed}: ${errors/* aborted */.QH.reason} before there was a result.`;
-    const only = (0,views_artifacts/* single */.J0)(artifacts);
-    const subject = only && (0,views_artifacts/* nameOf */.Vb)(only).text;
+/** Returns what the verdict is about, and who allow-listed some of it. */
+function subjectText({ passes, verdict, query }, artifacts) {
+    const target = targetText(query);
+    const only = (0,present_artifacts/* single */.J0)(artifacts);
+    const listed = artifacts.flatMap(({ listing }) => listing ?? []);
+    const people = new Set(listed.map((listing) => listing.allowed_by_user_id ?? "an unnamed person"));
+    const by = verdict === "compliant" && listed.length > 0
+        ? `. ${only?.allowed ?? `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}`}`
+        : "";
+    if (only !== undefined)
+        return `${(0,present_artifacts/* nameOf */.Vb)(only).text} ${target}${by}`;
     const all = (0,format/* count */.U9)(artifacts.length, "artifact");
-    const blocked = artifacts.filter((artifact) => !artifact.passes).length;
-    if (!passes)
-        return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-    const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
-    const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
-    const text = (0,verdict_texts/* openText */.Uq)(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
-    const listed = artifacts.filter(({ listing }) => listing);
-    if (verdict !== "compliant" || listed.length === 0)
-        return text;
-    const people = new Set(listed.map(({ listing }) => listing?.allowed_by_user_id ?? "an unnamed person"));
-    const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-    return `${text} ${only?.allowed ?? by}`;
+    const meant = artifacts.filter((one) => (passes ? one.verdict === verdict && one.override : !one.passes));
+    return `${meant.length === 0 ? all : `${meant.length} of ${all}`} ${target}${by}`;
 }
-/** Only what this step reads can be compared with a manifest. */
-const hasManifest = ({ type }) => type === "file" || type === "dir";
 /** Returns what to do about a closed gate: one step, or a function that gives that of each artifact. */
-function nextSteps(outcome, artifacts) {
-    if (outcome.cancelled)
-        return { next: `${errors/* aborted */.QH.hint}.` };
-    const stepFor = (one) => stepOf(one, outcome);
+function nextSteps({ query, waitedSeconds, cancelled }, artifacts) {
+    const stepFor = (one) => nextStepOf(one, query.scope, waitedSeconds);
     const steps = new Set(artifacts.filter(({ passes }) => !passes).map(stepFor));
     const [only = ""] = steps;
-    return steps.size > 1
+    return steps.size > 1 && !cancelled
         ? { next: "Each artifact needs a step of its own, which is named beside it.", stepFor }
         : { next: only };
-}
-function stepOf(artifact, { query, waitedSeconds }) {
-    const { verdict, hint } = artifact;
-    const usual = nextStepOf({ ...artifact, waitedSeconds, isTrail: false });
-    if (hint !== undefined)
-        return usual;
-    if (verdict === "unknown-artifact" && hasManifest(artifact))
-        return `${usual} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
-    if (verdict === "nothing-judged" && query.scope === "flow")
-        return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-    return usual;
 }
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts) {
     const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
-    return (0,views_artifacts/* summarize */.eh)(some, (one) => [(0,verdict_texts/* overrideText */.K9)(one.override), ...firstReasons(one)].join("; "));
+    return (0,present_artifacts/* summarize */.eh)(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
-const firstReasons = ({ reasons }) => reasons.slice(0, verdict_texts/* maxShownReasons */.jQ).map(verdict_texts/* reasonText */.uV);
+const firstReasons = ({ reasons }) => reasons.slice(0, maxShownReasons).map(reasonText);
 const maxMissing = 10;
 /** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
 function closedBy(artifact) {
@@ -1742,15 +1814,15 @@ function closedBy(artifact) {
 }
 function blockedLines(artifacts, stepFor) {
     const blocked = artifacts.filter(({ passes }) => !passes);
-    return (0,views_artifacts/* summarize */.eh)(blocked, (one) => {
+    return (0,present_artifacts/* summarize */.eh)(blocked, (one) => {
         const why = [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; ");
         return stepFor === undefined ? why : `${why} → ${stepFor(one)}`;
     });
 }
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
-    yield (0,verdict_texts/* waitedText */.yL)(outcome);
-    const maxReasons = Math.max(verdict_texts/* maxShownReasons */.jQ, Math.floor(reasonsInLog / artifacts.length));
+    yield waitedText(outcome);
+    const maxReasons = Math.max(maxShownReasons, Math.floor(reasonsInLog / artifacts.length));
     for (const artifact of (0,presentation/* sortBySeverity */.BF)(artifacts.toReversed()).toReversed()) {
         yield* artifactLines(artifact, maxReasons);
         // A compliant artifact needs no details, unless it is the only one.
@@ -1758,72 +1830,43 @@ function* logOf(outcome, artifacts) {
             continue;
         if (artifact.htmlUrl !== undefined)
             yield `    See ${artifact.htmlUrl}`;
-        if (artifact.assertion !== undefined)
-            yield* (0,evidence/* assertionLines */.wS)(artifact.assertion, (0,views_artifacts/* nameOf */.Vb)(artifact).text);
+        yield* tablesOf(artifact);
     }
-    yield* (0,views_artifacts/* manifestLines */.Rl)(outcome);
+    yield* (0,present_artifacts/* manifestLines */.Rl)(outcome);
 }
-const reasonIcons = {
-    missing: presentation/* missingIcon */.EM,
-    failed: (0,presentation/* iconOf */.ZG)("error"),
-    "invalid-response": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `❓`, "?"),
-    "service-error": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `💬`, "-"),
-    unreachable: (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `💬`, "-"),
-};
+const iconOfReason = ({ kind }) => (0,presentation/* iconOf */.ZG)(kind === "missing" ? "missing" : kind === "failed" ? "error" : "info");
 /** How many reasons the log has of several artifacts together, unless each has only a few. */
 const reasonsInLog = 1000;
 function artifactLines(artifact, maxReasons) {
-    const { verdict, reasons, notes, override, warnings, detail } = artifact;
+    const { verdict, reasons, allowed, override, warnings, detail } = artifact;
     return [
-        (0,views_artifacts/* artifactStateLine */.KT)(artifact, verdict),
-        ...(0,format/* truncate */.xv)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${(0,verdict_texts/* reasonText */.uV)(reason)}`), maxReasons, () => "    … and more reasons"),
+        (0,present_artifacts/* artifactStateLine */.KT)(artifact, verdict),
+        ...(0,format/* truncate */.xv)(reasons.map((reason) => `    ${iconOfReason(reason).text} ${reasonText(reason)}`), maxReasons, () => "    … and more reasons"),
         detail !== undefined && `      ${detail}`,
-        ...(0,presentation/* compact */.oE)([...notes, override && (0,verdict_texts/* overrideText */.K9)(override), ...warnings]).map((text) => `    ! ${text}`),
+        ...(0,presentation/* compact */.oE)([allowed, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
     ];
 }
 /** @param stepFor what to do about an artifact, where that is not the same for all */
 function artifactsTable(artifacts, stepFor) {
-    const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
+    const isExplained = artifacts.some((one) => one.reasons.length > 0 || one.allowed !== undefined);
     return (0,presentation/* table */.tp)(artifacts, (artifact) => ({
-        "": artifactIcon(artifact),
+        "": (0,presentation/* iconOf */.ZG)(artifact.severity),
         // Beside what to do there is no space for the file's name too.
-        Artifact: stepFor && artifact.name !== undefined ? (0,markdown/* code */.aY)(artifact.name) : (0,views_artifacts/* nameOf */.Vb)(artifact),
-        Fingerprint: (0,views_artifacts/* linkedFingerprint */.uK)(artifact),
+        Artifact: stepFor && artifact.name !== undefined ? (0,markdown/* code */.aY)(artifact.name) : (0,present_artifacts/* nameOf */.Vb)(artifact),
+        Fingerprint: (0,present_artifacts/* linkedFingerprint */.uK)(artifact),
         Verdict: artifact.verdict,
-        ...(isExplained && { Why: reasonCell(artifact, stepFor !== undefined) }),
+        ...(isExplained && { Why: reasonCell(artifact) }),
         ...(stepFor && { "What to do": artifact.passes ? "" : (0,markdown/* prose */.CS)(stepFor(artifact)) }),
     }));
 }
-/**
- * The first reasons; the details below have all of them.
- * @param isNarrow whether there is no space for where something is missing or failed
- */
-const reasonCell = (artifact, isNarrow) => (0,markdown/* joined */.oR)([
-    ...(0,format/* truncate */.xv)(artifact.reasons.map((one) => reasonOnPage(isNarrow ? withoutPlace(one) : one, artifact)), verdict_texts/* maxShownReasons */.jQ, (more) => (0,markdown/* gfm */.Te) `and ${more} more`),
-    ...artifact.notes.map((note) => (0,markdown/* gfm */.Te) `⚠️ ${note}`),
+/** The first reasons; the details below have the others. */
+const reasonCell = (artifact) => (0,markdown/* joined */.oR)([
+    ...(0,format/* truncate */.xv)(artifact.reasons.map((one) => reasonOnPage(one, artifact)), maxShownReasons, (more) => (0,markdown/* gfm */.Te) `and ${more} more`),
+    ...(artifact.allowed === undefined ? [] : [(0,markdown/* gfm */.Te) `⚠️ ${artifact.allowed}`]),
 ], (0,markdown/* gfm */.Te) `<br>`);
-const withoutPlace = (reason) => ({
-    ...reason,
-    text: reason.text.replace(/ in trail \S+ of flow \S+$/, ""),
-});
 /** The fingerprint beside it has the artifact's own link. */
-const reasonOnPage = (reason, { htmlUrl }) => (0,markdown/* withLink */.Ni)((0,markdown/* gfm */.Te) `${reasonIcons[reason.kind]} ${(0,markdown/* prose */.CS)((0,verdict_texts/* reasonText */.uV)(reason))}`, "open", reason.url === htmlUrl ? undefined : reason.url);
-/** Returns whether there is more to show of an artifact than its row in the table has. */
-const hasDetails = (artifact) => artifact.assertion !== undefined || artifact.reasons.length > verdict_texts/* maxShownReasons */.jQ;
-function artifactDetails(artifact, open) {
-    const { verdict, reasons, allowed, assertion } = artifact;
-    return {
-        title: (0,markdown/* gfm */.Te) `${artifactIcon(artifact)} ${(0,views_artifacts/* nameOf */.Vb)(artifact)}: ${verdict}`,
-        open,
-        blocks: [
-            ...(reasons.length > verdict_texts/* maxShownReasons */.jQ
-                ? reasons.map((reason) => (0,markdown/* gfm */.Te) `- ${reasonOnPage(reason, artifact)}`)
-                : []),
-            allowed !== undefined && (0,markdown/* gfm */.Te) `> ⚠️ ${allowed}`,
-            ...(assertion === undefined ? [] : (0,evidence/* assertionBlocks */.xw)(assertion)),
-        ],
-    };
-}
+const reasonOnPage = (reason, { htmlUrl }) => (0,markdown/* withLink */.Ni)((0,markdown/* gfm */.Te) `${iconOfReason(reason)} ${(0,markdown/* prose */.CS)(reasonText(reason))}`, "open", reason.url === htmlUrl ? undefined : reason.url);
+const tablesOf = ({ assertion, ...artifact }) => assertion === undefined ? [] : evidenceTables(assertion, (0,present_artifacts/* nameOf */.Vb)(artifact).text);
 /** Returns what artifacts are judged by, to stand after their names. */
 function targetText({ scope, flow, environment, policies }) {
     const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
@@ -1837,13 +1880,8 @@ function targetText({ scope, flow, environment, policies }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/report/visible-text.js
-var visible_text = __webpack_require__(269);
-// EXTERNAL MODULE: ./build/operations/shared/trail-tables.js
-var trail_tables = __webpack_require__(6539);
 ;// CONCATENATED MODULE: ./build/operations/assert/present-trail.js
-
-
+// The result of a gate on a trail: the verdict, why, and what to do; and everything on the trail.
 
 
 
@@ -1854,66 +1892,41 @@ var trail_tables = __webpack_require__(6539);
 /** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
 function presentTrail(outcome, now) {
     const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
-    const reasons = outcome.reasons.map(verdict_texts/* reasonText */.uV);
-    const result = resultOf(outcome);
-    const overrides = override === undefined ? [] : [(0,verdict_texts/* overrideText */.K9)(override)];
-    const lines = [result.text, ...(0,views_artifacts/* firstOfMany */.LQ)(reasons, "reasons")];
-    const gate = (0,verdict_texts/* gateParts */.mM)(outcome, [outcome], lines, nextStep(outcome));
+    const reasons = outcome.reasons.map(reasonText);
+    const subject = `trail ${(0,visible_text/* withShortCommits */.Fw)(query.trail)} of flow ${query.flow}`;
+    const next = nextStepOf(outcome, query.scope, outcome.waitedSeconds);
+    const gate = gateParts(outcome, [outcome], subject, (0,present_artifacts/* firstOfMany */.LQ)(reasons, "reasons"), next);
+    const { page, tables } = trail ? (0,trail_tables/* trailParts */.Nn)(trail, htmlUrl, now) : { page: [], tables: [] };
+    const overrides = override === undefined ? [] : [overrideText(override)];
     // The error annotation shows a few reasons itself.
-    const isExplained = !passes && reasons.length <= views_artifacts/* maxInAnnotation */.LM;
+    const isExplained = !passes && reasons.length <= present_artifacts/* maxInAnnotation */.LM;
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const isAnnotated = override?.setting !== "ignore";
     return {
         ...gate,
-        result,
-        sentences: [(0,verdict_texts/* waitedText */.yL)(outcome), ...gate.sentences],
         overrides,
         annotations: overrides.map((text) => ({
             level: "warning",
             title: "Gate overridden",
-            lines: isAnnotated ? [text, ...reasons.slice(0, verdict_texts/* maxShownReasons */.jQ)] : [],
+            lines: isAnnotated ? [text, ...reasons.slice(0, maxShownReasons)] : [],
         })),
         warnings: [...warnings, ...gate.warnings],
         outputs: {
-            flow: query.flow,
-            trail: query.trail,
-            scope: query.scope,
+            ...(0,pick/* pick */.U)(query, "scope", "flow", "trail"),
             "html-url": htmlUrl,
             "compliance-state": state,
             ...gate.outputs,
         },
-        documents: { result: outcome.result, record: outcome.record },
         log: [
-            (0,verdict_texts/* waitedText */.yL)(outcome),
+            waitedText(outcome),
             ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
             detail,
             htmlUrl && `See ${htmlUrl}`,
         ],
-        page: [
-            ...reasons.map((text) => (0,markdown/* gfm */.Te) `- ${(0,markdown/* prose */.CS)(text)}`),
-            ...(trail === undefined ? [] : (0,trail_tables/* trailBlocks */.L)(trail, htmlUrl, now)),
-        ],
-        tables: trail === undefined ? [] : (0,trail_tables/* trailTables */.Y)(trail),
+        page: [...reasons.map((text) => (0,markdown/* gfm */.Te) `- ${(0,markdown/* prose */.CS)(text)}`), ...page],
+        tables,
     };
 }
-function resultOf({ query, passes, verdict, cancelled, override }) {
-    const name = `trail ${(0,visible_text/* withShortCommits */.Fw)(query.trail)} of flow ${query.flow}`;
-    if (passes)
-        return {
-            severity: verdict === "compliant" ? "success" : "warning",
-            text: (0,verdict_texts/* openText */.Uq)(verdict, override, name),
-        };
-    const { label, ofTrail } = domain_verdict/* verdictRules */.X[verdict];
-    const closed = `${label}. The gate stays closed`;
-    return {
-        severity: "error",
-        icon: verdict === "pending" ? presentation/* missingIcon */.EM : undefined,
-        text: cancelled
-            ? `${closed}: ${errors/* aborted */.QH.reason} before there was a result.`
-            : (0,presentation/* compact */.oE)([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
-    };
-}
-const nextStep = (outcome) => outcome.cancelled ? `${errors/* aborted */.QH.hint}.` : nextStepOf({ ...outcome, isTrail: true });
 
 ;// CONCATENATED MODULE: ./build/operations/assert/index.js
 // `assert`: the gate. Asks about every artifact, or about a trail, polls while a verdict can change, and judges
@@ -1939,7 +1952,7 @@ const assert_operation = (0,operation/* defineOperation */.h)({
     introduce: (values) => values.scope === "trail"
         ? // Stryker disable next-line LogicalOperator,StringLiteral: both are given, which the type does not say.
             `Gate on trail ${values.trail ?? ""} of flow ${values.flow ?? ""}`
-        : `Gate on ${(0,shared_selection/* artifactsIn */.j2)(values)} ${targetText(queryOf(values))}`,
+        : `Gate on ${(0,selection/* artifactsIn */.j2)(values)} ${targetText(queryOf(values))}`,
     run: async (values, context) => values.scope === "trail" ? await assertTrail(values, context) : await assertArtifacts(values, context),
     present: (outcome, now) => {
         switch (outcome.kind) {
@@ -1948,7 +1961,7 @@ const assert_operation = (0,operation/* defineOperation */.h)({
             case "trail-judged":
                 return presentTrail(outcome, now);
             case "dry-run":
-                return (0,nothing_sent/* presentDryRun */.Gf)(outcome, "nothing was verified", {
+                return (0,dry_run/* presentDryRun */.G)(outcome, "nothing was verified", {
                     outputs: { verdict: "dry-run", compliant: false },
                     ofArtifact: { verdict: "dry-run" },
                 });
@@ -1959,9 +1972,67 @@ const assert_operation = (0,operation/* defineOperation */.h)({
         // Otherwise the request was wrong, rather than left without a response.
         const isUnverifiable = error instanceof errors/* InternalError */.Gd || error instanceof errors/* CancelledError */.cc;
         const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
-        return { outputs: { verdict, compliant: false }, lastLine: (0,verdict_texts/* closedText */.ST)(verdict) };
+        return { outputs: { verdict, compliant: false }, lastLine: closedText(verdict) };
     },
 });
+
+
+/***/ }),
+
+/***/ 6108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ presentDryRun),
+/* harmony export */   d: () => (/* binding */ dryRunOutcome)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2332);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
+
+
+
+
+
+
+
+/** Describes the requests of a dry run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => ({
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(request, "note"),
+        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
+    }));
+    return { kind: "dry-run", ...about, requests: described };
+}
+const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
+/**
+ * Presents the requests of a dry run.
+ * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
+ * @param result what the outputs say of that, and of each artifact
+ */
+function presentDryRun(outcome, notDone, result = notReported) {
+    const { requests, flow, trail, gitCommit } = outcome;
+    const parts = (0,_present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, result.ofArtifact);
+    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    return {
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${notDone}.` },
+        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
+        log: [...parts.log, { title, json: requests }],
+        page: [
+            ...parts.page,
+            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
+            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
+                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
+                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
+            })),
+        ],
+    };
+}
 
 
 /***/ }),
@@ -2061,7 +2132,6 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
 /* harmony export */   jy: () => (/* binding */ nameHint),
@@ -2134,131 +2204,6 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unknown.length, noun)}: ` +
         `${described}. It names ${listNames(known, quoteName)}`);
 }
-/**
- * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
- * template requires. There is none where the trail has no template.
- */
-function warningsAboutAttestation(reported, trail) {
-    const problem = findProblem(reported, trail);
-    return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
-}
-/** Returns what is wrong, to follow "The template". */
-function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
-    const { attestations: ofTrail, artifacts } = template.trail;
-    if (ofTrail.length === 0 && artifacts.length === 0)
-        return undefined;
-    const isOfTrail = artifact === undefined && fingerprint === undefined;
-    const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
-    const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
-    const ofArtifacts = artifacts
-        .filter((one) => artifactName === undefined || one.name === artifactName)
-        .flatMap(({ attestations }) => attestations);
-    const wanted = isOfTrail ? ofTrail : ofArtifacts;
-    const hasName = (one) => one.name === name;
-    const found = wanted.filter(hasName);
-    if (found.length > 0) {
-        const types = new Set(found.flatMap((one) => one.type ?? []));
-        if (types.size === 0 || types.has(type) || types.has("*"))
-            return undefined;
-        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
-    }
-    const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
-    if (artifact !== undefined && !artifactNames.has(artifact))
-        return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
-    // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
-    const elsewhere = artifacts
-        .filter(({ attestations }) => attestations.some(hasName))
-        .map((one) => quoteName(`${one.name ?? ""}.${name}`));
-    if (!isOfTrail && ofTrail.some(hasName))
-        elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
-    const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
-    const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
-    if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
-    const names = new Set(wanted.flatMap((one) => one.name ?? []));
-    return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
-}
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
-
-
-/***/ }),
-
-/***/ 3923:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ presentSkipped),
-/* harmony export */   Gf: () => (/* binding */ presentDryRun),
-/* harmony export */   dE: () => (/* binding */ skippedOutcome),
-/* harmony export */   dU: () => (/* binding */ dryRunOutcome)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2947);
-/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
-/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-/* harmony import */ var _report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2625);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8006);
-/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5980);
-
-
-
-
-
-
-
-
-/** Describes the requests of a dry run as they would be sent, without the credential. */
-function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => ({
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_6__/* .pick */ .U)(request, "note"),
-        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
-    }));
-    return { kind: "dry-run", ...about, requests: described };
-}
-/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(selected, context) {
-    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_5__.missingSecretsReason)(context);
-    const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
-    return { kind: "skipped", reason: `${empty}. \`on-missing-token: skip\` allows this`, ...selected };
-}
-const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
-/**
- * Presents the requests of a dry run.
- * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
- * @param result what the outputs say of that, and of each artifact
- */
-function presentDryRun(outcome, notDone, result = notReported) {
-    const { requests, flow, trail, gitCommit } = outcome;
-    const parts = (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, result.ofArtifact);
-    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
-    return {
-        ...parts,
-        result: { severity: "info", text: `Dry run: ${notDone}.` },
-        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
-        log: [...parts.log, { title, json: requests }],
-        page: [
-            ...parts.page,
-            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
-            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
-                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
-                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
-            })),
-        ],
-    };
-}
-/** Presents a write that was skipped. @param notDone as for `presentDryRun` */
-function presentSkipped(outcome, notDone) {
-    const { reason } = outcome;
-    const parts = (0,_report_views_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, notReported.ofArtifact);
-    return {
-        ...parts,
-        result: { severity: "warning", text: `Skipped: ${notDone}.` },
-        sentences: [reason],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        outputs: { ...parts.outputs, ...notReported.outputs },
-    };
-}
 
 
 /***/ }),
@@ -2312,16 +2257,20 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, runRou
 
 /***/ }),
 
-/***/ 3222:
+/***/ 2841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ serviceOf)
+/* harmony export */   B: () => (/* binding */ resultOf)
 /* harmony export */ });
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
-
-/** Returns which service to use, with which credential, and how long. */
-const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one.
+ * @param responses null stands for one that was not JSON
+ */
+function resultOf(responses) {
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
 
 
 /***/ }),
@@ -2390,8 +2339,7 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ suggestNames),
-/* harmony export */   d: () => (/* binding */ nameSuggester)
+/* harmony export */   R: () => (/* binding */ suggestNames)
 /* harmony export */ });
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
@@ -2400,389 +2348,42 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 
 
 /**
- * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-function nameSuggester(asked, { client, service, deadline }, { clock }) {
-    const { environment, flow, policies = [] } = asked;
+function suggestNames({ environment, flow, policies = [] }, { client, service, deadline }, { clock }) {
     const kinds = {
-        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
-        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
-        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
+        environment: { input: "environment", names: [environment], list: "environments" },
+        flow: { input: "flow", names: [flow], list: "flows" },
+        policy: { input: "policies", names: policies, list: "policies" },
     };
     const read = new Map();
-    function knownNames(subject, list) {
-        const known = read.get(subject) ??
-            client
-                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
-                .then((result) => (result.success ? result.value : []));
-        read.set(subject, known);
-        return known;
+    async function readNames(list) {
+        const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock);
+        const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listNamesEndpoint */ .mf)(service, list), { limits });
+        return result.success ? result.value : [];
     }
-    return async (failure) => {
+    async function suggest(failure) {
         const { notFound: subject } = failure;
         if (subject !== "environment" && subject !== "flow" && subject !== "policy")
             return failure;
-        const { input, names = [], list } = kinds[subject];
-        const known = await knownNames(subject, list);
-        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const { input, names, list } = kinds[subject];
+        const reading = read.get(subject) ?? readNames(list);
+        read.set(subject, reading);
+        const known = await reading;
+        const unknown = names.find((name) => name !== undefined && !known.includes(name));
         const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
         return meant === ""
             ? failure
             : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-    };
-}
-/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
-function suggestNames(asked, access, context) {
-    const suggest = nameSuggester(asked, access, context);
+    }
     return {
         call: async (endpoint, options) => {
-            const result = await access.client.call(endpoint, options);
+            const result = await client.call(endpoint, options);
             return result.success ? result : { ...result, failure: await suggest(result.failure) };
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 2625:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
-/* harmony export */   J0: () => (/* binding */ single),
-/* harmony export */   KT: () => (/* binding */ artifactStateLine),
-/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
-/* harmony export */   LQ: () => (/* binding */ firstOfMany),
-/* harmony export */   Rl: () => (/* binding */ manifestLines),
-/* harmony export */   Rw: () => (/* binding */ artifactTable),
-/* harmony export */   Rx: () => (/* binding */ artifactParts),
-/* harmony export */   VY: () => (/* binding */ artifactLine),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   eh: () => (/* binding */ summarize),
-/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
-/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
-/* harmony export */ });
-/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-// How artifacts look, wherever an outcome has some.
-
-
-
-
-/** The digits of a fingerprint that people compare. */
-const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
-/**
- * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
- * one of them, because both together would push what matters off the page.
- */
-function nameOf(artifact) {
-    const { name } = artifact;
-    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
-    if (name === undefined || name === artifact.filename)
-        return file;
-    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
-}
-/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
-function fileNameOf(artifact) {
-    const { filename, fingerprint } = artifact;
-    // A given fingerprint has no file name but its digits.
-    if (filename === fingerprint)
-        return `sha256:${shortFingerprint(artifact)}`;
-    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
-        return filename;
-    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
-}
-/** Returns the short fingerprint, linked to the service's page of the artifact. */
-const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
-const artifactLine = (artifact) => {
-    const { name, filename, fingerprint } = artifact;
-    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
-        ? `${name} (${filename})`
-        : nameOf(artifact).text;
-    return `  ${fingerprint}  ${shown}`;
-};
-/** Returns a line of log with a mark and a state after that. */
-const artifactStateLine = (artifact, state) => ({
-    severity: artifact.severity,
-    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
-});
-/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
-const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
-    Artifact: nameOf(artifact),
-    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
-    [title]: digits(artifact),
-}));
-/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
-    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
-    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
-});
-/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
-function artifactOutputs({ artifacts, manifests = [], }) {
-    const only = single(artifacts);
-    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
-    return {
-        fingerprint: only?.fingerprint,
-        image: single(images)?.reference,
-        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
-        "html-url": only?.htmlUrl,
-    };
-}
-/** Returns the only item; undefined where there are none or several. */
-const single = (items) => (items.length === 1 ? items[0] : undefined);
-/** How many things of a kind an annotation names; all of them are in the log. */
-const maxInAnnotation = 5;
-/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
-const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
-/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-function summarize(artifacts, describe) {
-    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
-    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
-    const lines = groups.map(([text, ofText]) => {
-        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
-        const more = ofText.length - names.length;
-        return `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
-    });
-    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
-}
-function subjectOf(artifact) {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
-    return `${nameOf(artifact).text}${digits}`;
-}
-/** Returns where the manifests are, as lines of log. */
-const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
-/**
- * Returns what every step shows of the artifacts that it selected.
- * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
- */
-const artifactParts = (selected, ofArtifact = {}) => ({
-    outputs: artifactOutputs(selected),
-    documents: {
-        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
-    },
-    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
-    page: [artifactTable(selected.artifacts)],
-});
-
-
-/***/ }),
-
-/***/ 5980:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   commitInEvent: () => (/* binding */ commitInEvent),
-/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason),
-/* harmony export */   readEvent: () => (/* binding */ readEvent)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
-// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
-// unknown.
-
-
-
-
-
-
-
-const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6,
-    message: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTimestamp */ .t7,
-    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR }),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .authorText */ .D7)(author?.name, author?.email);
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
-})));
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7,
-    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
-    description: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-});
-const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
-    ref: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
-});
-const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7, head: branch, base: branch }),
-    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
-    head_commit: pushedCommit,
-    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pushedCommit)),
-    merge_group: withHeadCommit,
-    workflow_run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
-        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
-        head_commit: pushedCommit,
-    }),
-    check_suite: withHeadCommit,
-});
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
-/**
- * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
- * @throws CancelledError
- */
-async function readEvent(path, { logger, signal }) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, signal });
-        const event = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .validateJson */ .TL)(payloadSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(content));
-        if (event.success)
-            return event.value;
-        logger.debug(`The event's payload is ignored: ${event.reason}`);
-    }
-    catch (error) {
-        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
-            throw error;
-        logger.debug(`The event's payload cannot be read and is ignored: ${String(error)}`);
-    }
-    return emptyEvent;
-}
-/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
-function commitInEvent(event, sha) {
-    const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
-    const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
-    return described.find((commit) => commit?.sha1 === sha);
-}
-/** The events on which a run for a pull request from a fork lacks secrets. */
-const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-/** The events that run on the default or base branch with all secrets, whoever caused them. */
-const trustedEvents = new Set(["pull_request_target", "workflow_run", "issue_comment"]);
-/**
- * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
- * follow "because"; undefined when it should have them, so that an empty token is a configuration error.
- * @throws CancelledError
- */
-async function missingSecretsReason(context) {
-    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
-    const fork = pullRequestEvents.has(eventName) ? forkOf(await readEvent(eventPath, context)) : undefined;
-    if (fork !== undefined)
-        return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
-    return actor === "dependabot[bot]" && !trustedEvents.has(eventName)
-        ? "Dependabot is the actor, and GitHub gives such runs only the secrets stored for Dependabot"
-        : undefined;
-}
-/** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
-function forkOf({ pull_request: pullRequest, repository }) {
-    const head = pullRequest?.head?.repo;
-    if (head === null)
-        return "deleted fork";
-    const base = pullRequest?.base?.repo ?? repository;
-    const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
-    const isFork = isKnown("id")
-        ? head?.id !== base?.id
-        : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
-    if (!isFork)
-        return undefined;
-    return head?.full_name === undefined ? "fork" : `fork (${head.full_name})`;
-}
-
-
-/***/ }),
-
-/***/ 6147:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D7: () => (/* binding */ authorText),
-/* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
-/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
-/* harmony export */   Zu: () => (/* binding */ textSchema),
-/* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
-/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
-/* harmony export */   mR: () => (/* binding */ optionalText),
-/* harmony export */   qL: () => (/* binding */ parseSha),
-/* harmony export */   t7: () => (/* binding */ optionalTimestamp),
-/* harmony export */   u9: () => (/* binding */ optionalObject),
-/* harmony export */   yo: () => (/* binding */ timestampSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// Fields from outside, each parsed: what is missing or invalid is unknown.
-
-
-/** Makes a schema for a field that may hold anything: what does not match is undefined. */
-const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
-/** Makes a schema for an object with these fields; undefined for anything else, or where a field does not match. */
-const optionalObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries)), undefined);
-/** A text without white space at its ends, and not empty. */
-const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
-const optionalText = optionalOrUndefined(textSchema);
-const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
-/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
-const optionalTimestamp = optionalOrUndefined(timestampSchema);
-/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
-const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
-/** Parses a commit's SHA; undefined where the text is none. */
-const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
-/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-/** Returns `Name <email>`, or the one of the two that is there. */
-function authorText(name, email) {
-    const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
-    return parts.filter(Boolean).join(" ") || undefined;
-}
-
-
-/***/ }),
-
-/***/ 7309:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ readRunVariables)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
-
-
-
-
-const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[0-9]{1,20}$/));
-/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
-/** Reads the runner's variables. Never throws. */
-function readRunVariables(environment) {
-    const read = (name, schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalOrUndefined */ .Ku)(schema), environment[name]);
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
-        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .anyCaseShaSchema */ .I6),
-        /** As `refs/heads/main`. */
-        ref: read("GITHUB_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        /** The name of a pull request's branch. */
-        headRef: read("GITHUB_HEAD_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        eventName: read("GITHUB_EVENT_NAME", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        eventPath: read("GITHUB_EVENT_PATH", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        /** Who started the run. */
-        actor: read("GITHUB_ACTOR", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-        repository: read("GITHUB_REPOSITORY", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryNameSchema */ .d4),
-        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
-        /** The same on every attempt of a run. */
-        runId: read("GITHUB_RUN_ID", digitsSchema),
-        /** The GitHub server for people. */
-        server: read("GITHUB_SERVER_URL", baseSchema),
-        apiUrl: read("GITHUB_API_URL", baseSchema),
-        /** The directory where a checkout would be. */
-        workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
-    });
 }
 
 

@@ -2,6 +2,181 @@ export const id = 741;
 export const ids = [741];
 export const modules = {
 
+/***/ 1181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   dp: () => (/* binding */ pinned),
+/* harmony export */   rA: () => (/* binding */ imageReference)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
+
+
+
+
+const referencePattern = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+/** The first part of a name is a registry only if it looks like a host. */
+const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
+const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryPattern = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
+/**
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
+ */
+function imageReference(written) {
+    const notAReference = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${written}\` is not an image reference`,
+        reason,
+        hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
+    const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
+    if (name === undefined)
+        throw notAReference("It contains a space, an invalid tag, or no name");
+    const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
+    const registry = host === "index.docker.io" ? "docker.io" : host;
+    const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
+    if (!registryPattern.test(registry))
+        throw notAReference(`\`${registry}\` is not a host name`);
+    if (/[A-Z]/.test(repository))
+        throw notAReference("Repository names are in lower case");
+    if (!repositoryPattern.test(repository) || name.length > 255)
+        throw notAReference(`\`${repository}\` is not a repository name`);
+    return {
+        written,
+        registry,
+        repository,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+            tag: tag ?? (digest === undefined ? "latest" : undefined),
+            digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+        }),
+    };
+}
+/**
+ * Parses a digest as registries write it.
+ * @param where where it was found, for the message
+ * @throws ConfigurationError for anything but `sha256:` and 64 lower-case hex characters
+ */
+function fingerprintOf(digest, where) {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
+    if (digest.startsWith("sha256:") && fingerprint.success)
+        return fingerprint.output;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
+        reason: /^[a-f0-9]{7,40}$/.test(digest)
+            ? "It looks like a commit SHA"
+            : "It must be `sha256:` and 64 lower-case hex characters",
+        hint: "Give the tag, or the digest that the push reported",
+    });
+}
+/** Names the image by its digest, as a deployment should. */
+const pinned = ({ registry, repository }, fingerprint) => `${registry}/${repository}@sha256:${fingerprint}`;
+
+
+/***/ }),
+
+/***/ 7726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ ManifestLines),
+/* harmony export */   u: () => (/* binding */ writeManifests)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(693);
+/* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2882);
+
+
+
+/**
+ * Writes the manifests of artifacts, each to a file, and returns them in their order. A notice names artifacts without one.
+ * @throws ConfigurationError when the file system refuses
+ */
+function writeManifests(manifests, artifacts, { environment, logger }) {
+    const [first, ...others] = artifacts.filter(({ fingerprint }) => !manifests.has(fingerprint));
+    if (first !== undefined)
+        logger.notice(`\`manifest\`: there is none of \`${first.filename}\`${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
+            "Only files and directories that `artifacts` selects have one");
+    try {
+        return artifacts.flatMap((artifact) => {
+            const bytes = manifests.get(artifact.fingerprint);
+            if (bytes === undefined)
+                return [];
+            return { artifact, path: (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeResultFile */ .t)("manifest", "sha256", environment, [bytes]) };
+        });
+    }
+    catch (error) {
+        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileError */ .SQ)(error) === undefined)
+            throw error;
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "The manifest could not be written",
+            reason: error.message,
+            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+        }, { cause: error });
+    }
+}
+const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
+/** Collects the lines of a manifest, as bytes: as text, those of a million files take half a gibibyte. */
+class ManifestLines {
+    #text = "";
+    #chunks = [];
+    /** Adds a file, with its SHA-256 as 64 hex characters. */
+    add = (name, sha256) => {
+        this.#text += checksumLine(name, sha256);
+        if (this.#text.length > 64 * 1024)
+            this.#encode();
+    };
+    /** Returns the bytes of all lines. */
+    bytes() {
+        this.#encode();
+        return Buffer.concat(this.#chunks);
+    }
+    #encode() {
+        this.#chunks.push(Buffer.from(this.#text, "latin1"));
+        this.#text = "";
+    }
+}
+/** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
+function checksumLine(name, sha256) {
+    const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
+    // `-` alone would be standard input.
+    return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
+}
+
+
+/***/ }),
+
+/***/ 534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+
+
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
+/**
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
+ */
+function requireFewArtifacts(number) {
+    if (number > maxArtifacts)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
+            hint: "Use several steps, or a matrix whose jobs each select a part",
+        });
+}
+
+
+/***/ }),
+
 /***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -69,35 +244,82 @@ function waiverAt(enforcement, now) {
 
 /***/ }),
 
-/***/ 5939:
+/***/ 8867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ isInContainer),
-/* harmony export */   X: () => (/* binding */ pathFromWorkspace)
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
 /* harmony export */ });
-/** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
-const containerWork = "/__w/";
-/** Returns whether the step runs in the container of a job. */
-const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// Work on several items at a time, and the errors of all of them together.
+
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
 /**
- * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner
- * translates only an input that is such a path as a whole. Else undefined.
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
  */
-function pathFromWorkspace(path, environment) {
-    const { GITHUB_WORKSPACE: workspace = "" } = environment;
-    if (!isInContainer(environment) || !path.startsWith("/") || path.startsWith(containerWork))
-        return undefined;
-    // Both end alike: `/home/runner/work/shop/shop` is `/__w/shop/shop`.
-    const end = `${workspace.slice(containerWork.length - 1)}/`;
-    const at = path.indexOf(end);
-    return at < 0 ? undefined : path.slice(at + end.length);
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const attempt = async (item) => {
+        try {
+            return { results: [await map(item)], errors: [] };
+        }
+        catch (error) {
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                return { results: [], errors: [error] };
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                return { results: [], errors: error.errors };
+            throw error;
+        }
+    };
+    const attempts = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(attempts.flatMap(({ errors }) => errors));
+    return attempts.flatMap(({ results }) => results);
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
 }
 
 
 /***/ }),
 
-/***/ 3342:
+/***/ 1372:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -106,44 +328,12 @@ __webpack_require__.d(__webpack_exports__, {
   createCheck: () => (/* binding */ createCheck)
 });
 
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var lib_errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/container.js
-var container = __webpack_require__(5939);
-// EXTERNAL MODULE: ./build/lib/deadline.js
-var lib_deadline = __webpack_require__(5842);
-// EXTERNAL MODULE: ./build/lib/node-version.js
-var node_version = __webpack_require__(2735);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/lib/pick.js
-var pick = __webpack_require__(2947);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/workflow/run-metadata.js + 2 modules
-var run_metadata = __webpack_require__(4682);
-// EXTERNAL MODULE: ./build/workflow/github-client.js
-var github_client = __webpack_require__(3689);
-// EXTERNAL MODULE: ./build/workflow/run-variables.js
-var run_variables = __webpack_require__(7309);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
-var artifacts = __webpack_require__(5196);
-// EXTERNAL MODULE: ./build/operations/shared/names.js
-var shared_names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/selection.js
-var selection = __webpack_require__(9183);
-// EXTERNAL MODULE: ./build/operations/shared/write.js
-var write = __webpack_require__(6498);
-// EXTERNAL MODULE: ./build/gate/enforcement.js
-var gate_enforcement = __webpack_require__(5812);
-// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
-var shared_enforcement = __webpack_require__(1055);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-values.js + 1 modules
 var parse_values = __webpack_require__(195);
 // EXTERNAL MODULE: ./build/inputs/rule.js
@@ -152,6 +342,8 @@ var rule = __webpack_require__(4776);
 var schemas = __webpack_require__(8892);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/operations/shared/enforcement.js
+var shared_enforcement = __webpack_require__(1055);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __webpack_require__(5367);
 ;// CONCATENATED MODULE: ./build/operations/check/results.js
@@ -186,58 +378,39 @@ const warning = (id, message, hint) => failed(id, { message, hint }, "warning");
 const skipped = (id, detail) => ({ id, status: "skipped", detail });
 /** Makes the result of a check after one that failed. */
 const skippedAfter = (id, failed) => skipped(id, `Not checked, because the check \`${failed}\` failed`);
-/** Makes the result of an error: what happened and why, and what to do. */
-function failed(id, problem, status = "failed") {
-    const all = partsOf(problem);
+/** Makes the result of what went wrong: what happened and why, and what to do. */
+function failed(id, problems, status = "failed") {
+    const all = [problems].flat();
     const hints = new Set(all.flatMap(({ hint }) => hint ?? []));
+    const requests = all.flatMap(({ detail }) => detail ?? []);
     return {
         id,
         status,
         detail: all.map(lib_errors/* withoutHint */.u7).join("; "),
         ...(hints.size > 0 && { hint: [...hints].join(". ") }),
+        ...(requests.length > 0 && { requests }),
     };
-}
-function partsOf(problem) {
-    if (problem instanceof lib_errors/* ConfigurationErrors */.yb)
-        return problem.errors.map(({ parts }) => parts);
-    return [problem instanceof lib_errors/* ActionError */.lZ ? problem.parts : problem];
-}
-/** Logs the requests of an error, which its check does not name. */
-function logRequests(problem, { logger }) {
-    for (const { detail } of partsOf(problem))
-        if (detail !== undefined)
-            logger.info(detail);
 }
 /**
  * Does work that may fail.
- * @throws CancelledError, InternalError, and whatever is not an ActionError
+ * @param timeout how long it may take, in milliseconds
+ * @throws CancelledError when the job was cancelled; InternalError, and whatever is not an ActionError
  */
-async function attempt(work) {
+async function attempt(timeout, context, work) {
     try {
-        return (0,result.ok)(await work());
+        const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeout)]);
+        return (0,result.ok)(await work({ ...context, signal }));
     }
     catch (error) {
+        if (error instanceof lib_errors/* CancelledError */.cc && !context.signal.aborted) {
+            const message = `There was no result within the time limit of ${timeout / 1000} s`;
+            return { success: false, problems: [{ message, hint: "Raise `timeout`, or check less in this step" }] };
+        }
+        if (error instanceof lib_errors/* ConfigurationErrors */.yb)
+            return { success: false, problems: error.errors.map(({ parts }) => parts) };
         if (!(error instanceof lib_errors/* ActionError */.lZ) || error instanceof lib_errors/* CancelledError */.cc || error instanceof lib_errors/* InternalError */.Gd)
             throw error;
-        return { success: false, error };
-    }
-}
-/**
- * Does work with a time limit, in milliseconds.
- * @throws ConfigurationError when the limit is reached, CancelledError when the job is cancelled
- */
-async function withTimeout(milliseconds, context, work) {
-    try {
-        const signal = AbortSignal.any([context.signal, AbortSignal.timeout(milliseconds)]);
-        return await work({ ...context, signal });
-    }
-    catch (error) {
-        if (!(error instanceof lib_errors/* CancelledError */.cc) || context.signal.aborted)
-            throw error;
-        throw new lib_errors/* ConfigurationError */.j1({
-            message: `There was no result within the time limit of ${milliseconds / 1000} s`,
-            hint: "Raise `timeout`, or check less in this step",
-        }, { cause: error });
+        return { success: false, problems: [error.parts] };
     }
 }
 
@@ -250,10 +423,9 @@ async function withTimeout(milliseconds, context, work) {
 
 
 
+/** What the checks use. Without `for`, every input is validated. */
 const checkInputs = [
-    "for",
-    ...definitions/* connectionInputs */.eu,
-    ...definitions/* selectionInputs */.Iz,
+    ...["for", "connection", ...definitions/* connectionInputs */.eu, ...definitions/* selectionInputs */.Iz],
     ...["filename", "flow", "trail", "environment", "expect", "policies"],
     ...["git-commit", "github-token", "attestation-type", "attestations"],
     ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
@@ -265,37 +437,30 @@ const required = ["base-url", "org", "api-token"];
  * @returns what is wrong, the inputs that are used, and what can still be checked
  * @throws CancelledError
  */
-async function validateInputs(inputs, facts, others) {
-    const { texts, blank } = inputs;
-    const { signal } = facts;
+async function validateInputs({ texts, blank, issues: textIssues }, facts, others) {
     const target = texts.for === undefined ? undefined : await others.load(texts.for);
-    const targetIssues = (await target?.parse(inputs, facts))?.issues ?? [];
-    const alone = target === undefined ? definitions/* inputNames */.vj : checkInputs;
-    const parsedAlone = await (0,parse_values/* parseValues */.Q)({
-        name: "check",
-        inputs: alone.filter((input) => target?.inputs.includes(input) !== true),
-        requires: target === undefined ? required : [],
-    }, texts, signal);
-    const issues = [
-        ...(texts.for !== undefined && target === undefined ? [unknownOperation(texts.for, others.names)] : []),
-        ...targetIssues.filter(({ lacksArtifacts }) => lacksArtifacts === undefined),
-        ...parsedAlone.issues,
-        ...(target === undefined
-            ? (0,rule/* ruleIssues */.nM)(rulesOfOneInput, parsedAlone, { operation: "check", ...facts })
-            : []),
-    ];
-    const own = { name: "check", inputs: checkInputs, defaults: { "on-non-compliance": "fail" } };
-    const { invalid } = await (0,parse_values/* parseValues */.Q)(own, texts, signal);
-    const named = [...invalid, ...blank, ...[...issues, ...inputs.issues].map(({ input }) => input)];
+    const own = { name: "check", inputs: definitions/* inputNames */.vj, defaults: { "on-non-compliance": "fail" } };
+    const requires = target === undefined ? required : [];
+    const parsed = await (0,parse_values/* parseValues */.Q)({ ...own, requires }, texts, facts.signal);
+    const defaults = await (0,parse_values/* parseValues */.Q)(own, {}, facts.signal);
+    const issues = [];
+    if (target === undefined) {
+        if (texts.for !== undefined)
+            issues.push(unknownOperation(texts.for, others.names));
+        issues.push(...parsed.issues, ...(0,rule/* ruleIssues */.nM)(rulesOfOneInput, parsed, { operation: "check", ...facts }));
+    }
+    else {
+        const ofTarget = await target.parse({ texts, blank, issues: textIssues }, facts);
+        const isOwn = (input) => checkInputs.includes(input) && !target.inputs.includes(input);
+        issues.push(...ofTarget.issues.filter(({ lacksArtifacts }) => lacksArtifacts === undefined), ...parsed.issues.filter(({ input }) => isOwn(input)));
+    }
+    const named = [...parsed.invalid, ...[...issues, ...textIssues].map(({ input }) => input)];
     // Not what is only missing.
-    const wrong = new Set(named.filter((input) => texts[input] !== undefined || blank.includes(input)));
-    const isWrong = (name) => [...wrong].some((input) => input === name);
-    const valid = Object.fromEntries(Object.entries(texts).filter(([name]) => !isWrong(name)));
-    const { values } = await (0,parse_values/* parseValues */.Q)(own, valid, signal);
+    const invalid = new Set([...blank, ...named.filter((input) => texts[input] !== undefined)]);
     return {
         issues,
         used: target === undefined ? definitions/* inputNames */.vj : [...new Set([...checkInputs, ...target.inputs])],
-        usable: { values, invalid: wrong },
+        usable: { values: { ...defaults.values, ...parsed.values }, invalid },
     };
 }
 const rulesOfOneInput = shared_enforcement/* waiverRules */.o.filter(({ inputs }) => inputs.length === 1);
@@ -304,10 +469,7 @@ const unknownOperation = (name, names) => ({
     message: `expected ${(0,schemas/* oneOf */.yL)(names)}${(0,did_you_mean/* didYouMean */.a)(name, names)}`,
 });
 const serviceInputs = { needs: required, uses: ["connection", "auth-scheme"] };
-/** The inputs that a check needs, and those that it uses besides. */
 const inputsOf = {
-    inputs: {},
-    runtime: {},
     "base-url": serviceInputs,
     api: serviceInputs,
     token: serviceInputs,
@@ -323,69 +485,262 @@ const inputsOf = {
 };
 /** Returns why a check is not made, where the inputs do not allow it. */
 function skippedByInputs(id, { values, invalid }) {
-    const { needs = [], uses = [] } = inputsOf[id];
+    const { needs = [], uses = [] } = inputsOf[id] ?? {};
     if ([...needs, ...uses].some((input) => invalid.has(input)))
         return skippedAfter(id, "inputs");
     const given = new Map(Object.entries(values));
-    const isAbsent = (input) => {
-        const value = given.get((0,definitions/* camelCase */.xQ)(input));
-        return value === undefined || (Array.isArray(value) && value.length === 0);
-    };
+    const isAbsent = (input) => [given.get((0,definitions/* camelCase */.xQ)(input)) ?? []].flat().length === 0;
     const absent = id === "artifacts" && definitions/* sourceInputs */.ZU.every(isAbsent) ? "artifacts" : needs.find((input) => isAbsent(input));
     return absent === undefined ? undefined : skipped(id, `Not checked: set \`${absent}\` to check it`);
 }
 
-;// CONCATENATED MODULE: ./build/operations/check/exception.js
-// The check of settings that let a job pass: whether they end (docs/gate.md, "Exceptions that end").
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/gate/enforcement.js
+var gate_enforcement = __webpack_require__(5812);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/node-version.js
+var node_version = __webpack_require__(2735);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/workflow/github-client.js
+var github_client = __webpack_require__(3689);
+// EXTERNAL MODULE: ./build/workflow/run-metadata.js + 1 modules
+var run_metadata = __webpack_require__(6475);
+// EXTERNAL MODULE: ./build/workflow/run-variables.js
+var run_variables = __webpack_require__(7309);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
+var shared_artifacts = __webpack_require__(5196);
+// EXTERNAL MODULE: ./build/operations/shared/names.js
+var shared_names = __webpack_require__(3069);
+// EXTERNAL MODULE: ./build/operations/shared/write.js + 1 modules
+var write = __webpack_require__(590);
+;// CONCATENATED MODULE: ./build/operations/check/job.js
+// The checks of what the job itself has: the runner, the settings of its gate, its commit and token, its artifacts.
 
 
 
 
 
-const id = "exception";
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks the runner by its version of Node. On one that is too old for the action nothing starts; 24.18 comes with runner
+ * 2.336.0.
+ */
+function checkRuntime(version) {
+    const detail = `Node ${version} on ${process.platform} ${process.arch}`;
+    return passed("runtime", (0,node_version/* isNodeAtLeast */.d)(version, 24, 18)
+        ? detail
+        : `${detail}; the runner is too old for the reusable workflows (2.336.0)`);
+}
 /**
  * Checks the exception of a gate. One without an end is a warning, because two unset variables look the same.
  * @param now milliseconds since 1970
  */
 function checkException(inputs, now) {
+    const id = "exception";
     const skippedCheck = skippedByInputs(id, inputs);
     if (skippedCheck !== undefined)
         return skippedCheck;
-    const { for: target, allowUntil } = inputs.values;
     // Other operations have settings of these names that need no end.
-    if (target !== "assert" && (target !== undefined || allowUntil === undefined))
+    if (inputs.values.for !== "assert")
         return skipped(id, "Not checked: set `for: assert` to check it");
     const enforcement = (0,shared_enforcement/* enforcementOf */.Y)(inputs.values);
     const settings = (0,gate_enforcement/* weakenedSettings */.yv)(enforcement).map(({ input, setting }) => `\`${input}: ${setting}\``);
     if (settings.length === 0)
         return skipped(id, "Not checked: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets a job pass");
-    const [lets, counts] = settings.length === 1 ? ["lets", "counts"] : ["let", "count"];
-    const all = settings.join(" and ");
+    const all = `${settings.join(" and ")} ${settings.length === 1 ? "lets" : "let"} jobs pass`;
     const waiver = (0,gate_enforcement/* waiverAt */.UP)(enforcement, now);
     if (waiver === undefined)
-        return warning(id, `${all} ${lets} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`, "Set both, or ignore this where no end is meant. If they are made of variables, check that these are set");
+        return warning(id, `${all} without an end: \`allow-until\` and \`allow-reason\` are not given`, "Set both, or ignore this where no end is meant. If they are made of variables, check that these are set");
     const { until, reason, daysLeft } = waiver;
+    const detail = `${all} until ${until} (UTC): ${reason}`;
     return daysLeft < 0
-        ? warning(id, `\`allow-until\` ended on ${until} (UTC), so ${all} ${counts} as \`fail\`: ${reason}`, "Set a later `allow-until`, or omit the settings")
-        : passed(id, `${all} ${lets} jobs pass until ${until} (UTC), for ${(0,format/* count */.U9)(daysLeft, "more day")}: ${reason}`);
+        ? warning(id, `${detail}. That day is over`, "Set a later `allow-until`, or omit the settings")
+        : passed(id, detail);
+}
+/**
+ * Checks which commit a write would record, and whether GitHub's API gives it.
+ * @throws CancelledError
+ */
+async function checkCommit(inputs, context) {
+    const skippedCheck = skippedByInputs("git", inputs);
+    if (skippedCheck !== undefined)
+        return [skippedCheck, skippedAfter("github-token", "inputs")];
+    const { values } = inputs;
+    const options = {
+        ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
+        redact: [],
+        lookupTimeoutMs: (0,write/* lookupTimeoutOf */.L4)({ timeout: values.timeout, dryRun: false }),
+    };
+    const resolved = await attempt(values.timeout, context, (within) => (0,run_metadata/* resolveRunMetadata */.l)(options, within));
+    return resolved.success
+        ? [commitCheck(resolved.value), await gitHubTokenCheck(resolved.value, inputs, context)]
+        : [failed("git", resolved.problems), skippedAfter("github-token", "git")];
+}
+const commitFields = ["branch", "message", "author", "author date", "parents"];
+function commitCheck({ commit, sources, warnings: [problem] }) {
+    const id = "git";
+    if (commit === undefined)
+        return warning(id, "No commit is known: the runner's variable GITHUB_SHA does not name one", "Set `git-commit` in the steps that record");
+    const known = sources
+        .filter(([field]) => commitFields.includes(field))
+        .map(([field, value, source]) => `${field === "branch" ? `branch ${value}` : field} (${source})`);
+    const missing = commitFields.filter((field) => !sources.some(([one]) => one === field));
+    const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
+    const detail = [`Commit ${commit.value.slice(0, 12)} (${commit.source})`, ...known, ...unknown].join("; ");
+    return problem === undefined
+        ? passed(id, detail)
+        : warning(id, `${detail}. ${problem}`, "Check `git-commit`, and what the steps before have checked out");
+}
+/** Checks what the token may read: the commit, and the pull requests where they are attested. */
+async function gitHubTokenCheck({ commit, gitHubApiProblem }, inputs, context) {
+    const id = "github-token";
+    const { githubToken: token, attestationType, attestations, timeout, retries } = inputs.values;
+    const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(context.environment);
+    const skippedCheck = skippedByInputs(id, inputs);
+    if (skippedCheck !== undefined || token === undefined)
+        return skippedCheck ?? skippedAfter(id, "inputs");
+    if (commit === undefined)
+        return skipped(id, "Not checked: no commit is known");
+    if (apiUrl === undefined)
+        return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
+    const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
+    const types = [attestationType, ...attestations.map(({ evidence }) => evidence)];
+    const needsPullRequests = types.some((one) => one?.type === "pull_request");
+    if (needsPullRequests) {
+        const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
+        const access = { token, deadline: new lib_deadline/* Deadline */.B(timeout, context.clock), retries };
+        const read = await (0,github_client/* getFromGitHub */.Qz)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);
+        if (!read.success) {
+            const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
+            const hint = read.isRateLimit === true
+                ? "Run the check again later"
+                : "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
+            return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
+        }
+    }
+    return gitHubApiProblem === undefined
+        ? passed(id, `It can read ${name}${needsPullRequests ? " and its pull requests" : ""}`)
+        : warning(id, gitHubApiProblem, "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded");
+}
+/** How many artifacts a result names; the log has all of them. */
+const maxNamed = 10;
+/**
+ * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
+ * to the service.
+ * @throws CancelledError
+ */
+async function checkArtifacts(inputs, context, serviceChecks) {
+    const id = "artifacts";
+    const skippedCheck = skippedByInputs(id, inputs);
+    if (skippedCheck !== undefined)
+        return skippedCheck;
+    const { values } = inputs;
+    const selected = await attempt(values.timeout, context, async (within) => {
+        const { artifacts } = await (0,shared_artifacts/* fingerprintSelected */.S)(values, within);
+        (0,shared_names/* requireExpected */.qw)(values.expect, artifacts);
+        return artifacts;
+    });
+    if (!selected.success)
+        return failed(id, selected.problems);
+    const found = selected.value;
+    context.logger.table("Selected artifacts", [
+        ["Fingerprint", "Name", "File"],
+        ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
+    ]);
+    // A given fingerprint has no other name.
+    const names = found.map(({ name, filename, fingerprint }) => (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`);
+    const shown = (0,format/* truncate */.xv)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
+    const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
+    const { trail } = await serviceChecks;
+    const problem = trail && (0,shared_names/* unknownNames */.be)(found, trail, "selected artifact");
+    return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* nameHint */.jy);
 }
 
-// EXTERNAL MODULE: external "node:dns/promises"
-var promises_ = __webpack_require__(1553);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+;// CONCATENATED MODULE: ./build/operations/check/present.js
+// `check`: one line for each check, failures first.
+
+
+
+
+const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+/** Presents the checks of a setup. */
+function presentChecks({ checks }) {
+    const rows = (0,presentation/* sortBySeverity */.BF)(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+    const of = (status) => rows.filter((row) => row.status === status);
+    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
+    const severity = (0,presentation/* worstOf */.hm)(rows.filter((row) => row.severity !== "info"));
+    const text = resultText(checks);
+    const title = "Setup check";
+    return {
+        result: { severity, text },
+        outputs: {
+            checks: JSON.stringify(checks.map((check) => (0,pick/* pick */.U)(check, "id", "status", "detail", "hint"))),
+        },
+        log: rows.flatMap(({ id, detail, hint, severity, requests = [] }) => [
+            ...requests,
+            { severity, text: `${id}: ${detail}` },
+            hint !== undefined && `    What to do: ${hint}`,
+        ]),
+        annotations: [
+            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
+            { level: "warning", title, lines: warnings },
+        ],
+        page: [
+            (0,presentation/* ratedTable */.JH)(rows, ({ id, detail, hint = "" }) => ({
+                Check: (0,markdown/* code */.aY)(id),
+                Result: (0,markdown/* prose */.CS)(detail),
+                "What to do": (0,markdown/* prose */.CS)(hint),
+            })),
+        ],
+    };
+}
+/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
+function inLines(checks) {
+    const label = checks.length === 1 ? "What to do: " : "";
+    return checks.map(({ id, detail, hint }) => (0,presentation/* compact */.oE)([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
+}
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function resultText(checks) {
+    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
+    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    const parts = (0,presentation/* compact */.oE)([
+        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
+        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
+        skipped.length > 0 && `${skipped.length} skipped`,
+    ]);
+    return `${parts.join("; ")}.`;
+}
+
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/lib/urls.js
-var urls = __webpack_require__(8320);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
 // EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(1480);
+var client = __webpack_require__(1480);
 // EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
 var endpoints = __webpack_require__(7974);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/service/service-error.js
-var service_error = __webpack_require__(4108);
 // EXTERNAL MODULE: ./build/operations/shared/suggest-names.js
 var suggest_names = __webpack_require__(9634);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
@@ -454,57 +809,60 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
-
 /**
  * Checks the service. What cannot be known after a failure is skipped.
  * @throws CancelledError
  */
 async function checkService(inputs, context) {
-    const { baseUrl, org, apiToken, ...values } = inputs.values;
+    const { baseUrl, org, apiToken } = inputs.values;
     const noService = skippedByInputs("base-url", inputs);
     if (noService !== undefined || baseUrl === undefined || org === undefined || apiToken === undefined)
         return { checks: serviceCheckIds.map((id) => ({ ...skippedAfter(id, "inputs"), ...noService, id })) };
-    const service = { baseUrl, org, apiToken, ...(0,pick/* pick */.U)(values, "authScheme", "timeout", "retries") };
-    const request = { ...values, service };
-    const { checks: known, ...others } = await runChecks(request, context);
-    const last = known.at(-1)?.id ?? "base-url";
-    const checks = serviceCheckIds.map((id) => skippedByInputs(id, inputs) ?? known.find((one) => one.id === id) ?? skippedAfter(id, last));
+    const { checks: made, ...others } = await makeChecks({ ...inputs.values, baseUrl, org, apiToken }, context);
+    const last = made.at(-1)?.id ?? "base-url";
+    const checks = serviceCheckIds.map((id) => skippedByInputs(id, inputs) ?? made.find((one) => one.id === id) ?? skippedAfter(id, last));
     return { checks, ...others };
 }
 /** Returns the checks up to the first one that fails and that the others need. */
-async function runChecks(request, context) {
+async function makeChecks(values, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service } = request;
-        const url = new URL(service.baseUrl);
-        const created = await attempt(() => (0,service_client/* createServiceClient */.r)(service, context));
+        const { baseUrl, org, authScheme, environment, flow, policies } = values;
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+        const created = await attempt(values.timeout, context, () => (0,client/* createServiceClient */.r)({ ...values, deadline }, context));
         if (!created.success)
-            return { checks: [failed("base-url", created.error)] };
-        const client = __addDisposableResource(env_1, created.value, false);
-        const { list, last, connection } = await listEnvironments(service, client, context);
-        const addresses = await lookUp((0,urls/* hostOf */.w4)(url));
+            return { checks: [failed("base-url", created.problems)] };
+        const service = __addDisposableResource(env_1, created.value, false);
+        let connection;
+        const listed = await service.call(listOneEnvironment(values), {
+            onConnection: (one) => {
+                connection = one;
+            },
+        });
         const passing = [
-            connectionCheck(url, addresses, connection, context),
+            connectionCheck(new URL(baseUrl).host, connection, context.clock.now()),
             passed("api", "The address answers as the service's API does"),
-            passed("token", `The service accepts the API key (${service.authScheme})`),
-            passed("organization", `\`${service.org}\` exists and can be read`),
+            passed("token", `The service accepts the API key (${authScheme})`),
+            passed("organization", `\`${org}\` exists and can be read`),
         ];
-        if (list.success) {
-            const environments = await environmentChecks(request, client, context);
-            const policies = await policyChecks(request, client, context);
-            const { checks, ...others } = await flowChecks(request, client, context);
-            return { checks: [...passing, ...environments, ...policies, ...checks], ...others };
+        if (!listed.success) {
+            const id = failedCheck(listed.failure);
+            const before = passing.slice(0, passing.findIndex((one) => one.id === id));
+            return { checks: [...before, failed(id, listed.failure)] };
         }
-        const id = failedCheck(last);
-        logRequests(list.error, context);
-        const check = failed(id, list.error);
-        const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
-        const index = passing.findIndex((one) => one.id === id);
-        return { checks: [...passing.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
+        const access = {
+            values,
+            clientFor: (asked) => (0,suggest_names/* suggestNames */.R)(asked, { client: service, service: values, deadline }, context),
+            context,
+        };
+        if (environment !== undefined)
+            passing.push(await environmentCheck(environment, access));
+        if (policies.length > 0)
+            passing.push(await policyCheck(policies, access));
+        if (flow === undefined)
+            return { checks: passing };
+        const { checks, ...others } = await flowChecks(flow, access);
+        return { checks: [...passing, ...checks], ...others };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -514,474 +872,142 @@ async function runChecks(request, context) {
         __disposeResources(env_1);
     }
 }
+/** Makes the list of one environment, which shows whether the service can be used. */
+const listOneEnvironment = (values) => {
+    const list = (0,endpoints/* environmentList */.og)(values);
+    return {
+        method: "GET",
+        path: list.path,
+        query: [
+            ["page", "1"],
+            ["per_page", "1"],
+        ],
+        expected: { statuses: [200], body: (0,pagination/* pageSchema */.v)(list) },
+    };
+};
 /**
  * Returns which check failed where the environments cannot be listed. A rejection is one of the service only where it does
  * not come from another server, a proxy or a login page.
  */
-function failedCheck(result) {
-    if (result === undefined)
+function failedCheck({ cause, status, notFound, isPage }) {
+    if (cause === "unreachable" || cause === "misconfigured" || cause === "cancelled")
         return "base-url";
-    // A page that is valid in itself is not one of the list that was asked for.
-    if (result.success)
-        return "api";
-    const { cause, status, notFound, isPage } = result.failure;
-    if (cause === "malformed")
-        return "api";
-    if (cause !== "status" && cause !== "invalid-body")
-        return "base-url";
-    if (notFound !== undefined)
-        return notFound === "not-json" || notFound === "nothing-in-particular" ? "api" : "organization";
-    if ((status !== 401 && status !== 403) || isPage)
-        return "api";
-    return status === 401 ? "token" : "organization";
-}
-/**
- * Lists one environment, which shows whether the service can be used.
- * @returns with it the last response, and the connection over which it came
- */
-async function listEnvironments(service, client, context) {
-    let last;
-    let connection;
-    const onConnection = (one) => {
-        connection = one;
-    };
-    const recording = {
-        call: async (endpoint) => {
-            const result = await client.call(endpoint, { onConnection });
-            last = result;
-            return result;
-        },
-    };
-    const options = { page: 1, perPage: 1, limit: 1 };
-    const list = await attempt(async () => {
-        const access = { client: recording, context };
-        return (await (0,pagination/* readList */.L)((0,endpoints/* environmentList */.og)(service), { filters: [], ...options }, access)).items;
-    });
-    return { list, last, connection };
-}
-/** How long a look-up may take, in milliseconds: it is only shown. */
-const lookUpTimeoutMs = 2000;
-/** Looks a host's addresses up; none where that fails, or the host is an address. */
-async function lookUp(host) {
-    const found = await Promise.race([
-        (0,promises_.lookup)(host, { all: true }).catch(() => []),
-        (0,external_node_timers_promises_.setTimeout)(lookUpTimeoutMs, [], { ref: false }),
-    ]);
-    return found.map(({ address }) => address).filter((address) => address !== host);
+    const namesThing = notFound !== undefined && notFound !== "not-json" && notFound !== "nothing-in-particular";
+    if (namesThing || (status === 403 && !isPage))
+        return "organization";
+    return status === 401 && !isPage ? "token" : "api";
 }
 /** A certificate that ends in fewer days is a warning. */
 const minDays = 14;
-function connectionCheck({ host }, addresses, connection, { clock }) {
+/** @param now milliseconds since 1970 */
+function connectionCheck(host, connection, now) {
+    const id = "base-url";
     // Of what is not HTTP, only the failure is known.
     if (connection === undefined)
-        return passed("base-url", `Connected to ${host}`);
+        return passed(id, `Connected to ${host}`);
     const { proxy, certificate } = connection;
-    const target = addresses.length === 0 || proxy !== undefined ? host : `${host} (${addresses.join(", ")})`;
-    const route = `Connected to ${target} ${proxy === undefined ? "without a proxy" : `through ${proxy}`}`;
+    const route = `Connected to ${host} ${proxy === undefined ? "without a proxy" : `through ${proxy}`}`;
     if (certificate === undefined)
-        return passed("base-url", route);
-    const days = Math.floor((certificate.validTo - clock.now()) / 86_400_000);
-    const end = `${new Date(certificate.validTo).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-    const detail = `${route}; its certificate is issued by ${certificate.issuer} and ends on ${end} (in ${(0,format/* count */.U9)(days, "day")})`;
-    return days < minDays
-        ? warning("base-url", detail, "Have the certificate renewed before it ends: nothing works after that")
-        : passed("base-url", detail);
+        return passed(id, route);
+    const { issuer, validTo } = certificate;
+    const detail = `${route}; its certificate is issued by ${issuer} and ends on ${(0,time_format/* formatTime */.f)(validTo / 1000, now)}`;
+    return validTo - now < minDays * 86_400_000
+        ? warning(id, detail, "Have the certificate renewed before it ends: nothing works after that")
+        : passed(id, detail);
 }
-/** Checks the environment, where one is given. */
-async function environmentChecks(request, client, context) {
-    const { service, environment } = request;
-    if (environment === undefined)
-        return [];
+/** Checks the environment: read alone, else from the list where the service does not offer that. */
+async function environmentCheck(environment, { values, clientFor, context }) {
     const id = "environment";
-    const read = await client.call((0,endpoints/* getEnvironmentEndpoint */.N6)(service, environment));
+    const client = clientFor({ environment });
+    const read = await client.call((0,endpoints/* getEnvironmentEndpoint */.N6)(values, environment));
     if (read.success)
         return read.value.name === environment
-            ? [environmentCheck(environment, request, read.value, context)]
-            : [aboutAnother(id, `environment \`${read.value.name}\``)];
-    const { failure } = read;
-    // 404 of the path itself: a service that does not offer to read one environment.
-    const isUnknown = failure.notFound === "environment";
-    if (!isUnknown && (failure.status !== 404 || failure.notFound === "organization"))
-        return [failed(id, loggedError(failure, context))];
-    const listed = await attempt(async () => {
-        const options = { filters: [], limit: maxListed };
-        return (await (0,pagination/* readList */.L)((0,endpoints/* environmentList */.og)(service), options, { client, context })).items;
-    });
-    if (!listed.success && !isUnknown)
-        return [failed(id, listed.error)];
-    const environments = listed.success ? listed.value : [];
-    const found = environments.find(({ name }) => name === environment);
-    if (found !== undefined && !isUnknown)
-        return [environmentCheck(environment, request, found, context)];
-    const names = environments.map(({ name }) => name);
-    const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${(0,did_you_mean/* didYouMean */.a)(environment, names)}`;
-    return [failed(id, { message, hint: "Check `environment`, and that it is not archived" })];
+            ? judgeEnvironment(read.value, values)
+            : failed(id, aboutAnother(`environment \`${read.value.name}\``));
+    const { status, notFound } = read.failure;
+    if (status !== 404 || notFound === "environment" || notFound === "organization")
+        return failed(id, read.failure);
+    const options = { filters: [], limit: maxListed };
+    const listed = await attempt(values.timeout, context, () => (0,pagination/* readList */.L)((0,endpoints/* environmentList */.og)(values), options, { client, context }));
+    if (!listed.success)
+        return failed(id, listed.problems);
+    const { items } = listed.value;
+    const found = items.find(({ name }) => name === environment);
+    if (found !== undefined)
+        return judgeEnvironment(found, values);
+    const meant = (0,did_you_mean/* didYouMean */.a)(environment, items.map(({ name }) => name));
+    const message = `Environment \`${environment}\` does not exist in organization \`${values.org}\`${meant}`;
+    return failed(id, { message, hint: "Check `environment`, and that it is not archived" });
 }
 /** The most environments among which one is looked for. */
 const maxListed = 50_000;
-/** Returns the error of a failure, whose requests the log then has. */
-function loggedError(failure, context) {
-    const error = (0,service_error/* toServiceError */.N)(failure);
-    if (error instanceof lib_errors/* CancelledError */.cc)
-        throw error;
-    logRequests(error, context);
-    return error;
-}
-/** Returns the failed check of a response that is about something else than was asked. */
-const aboutAnother = (id, found) => failed(id, {
-    message: `The response is about ${found}, which was not asked about`,
-    hint: "Check `base-url`, and that no proxy answers in place of the service",
-});
-/** Checks that each given policy exists. */
-async function policyChecks({ service, policies }, client, context) {
-    if (policies.length === 0)
-        return [];
-    const id = "policies";
-    const unknown = [];
-    const unread = [];
-    for (const policy of new Set(policies)) {
-        const read = await client.call((0,endpoints/* getPolicyEndpoint */.iC)(service, policy));
-        if (read.success) {
-            if (read.value.name !== policy)
-                return [aboutAnother(id, `policy \`${read.value.name}\``)];
-        }
-        else if (read.failure.notFound === "policy")
-            unknown.push(policy);
-        else
-            unread.push(loggedError(read.failure, context));
-    }
-    const [problem] = unread;
-    if (unknown.length > 0) {
-        const all = await client.call((0,endpoints/* listPolicyNamesEndpoint */.UZ)(service));
-        const named = unknown.map((one) => `\`${one}\`${all.success ? (0,did_you_mean/* didYouMean */.a)(one, all.value) : ""}`);
-        const verb = unknown.length === 1 ? "The policy does" : "The policies do";
-        const message = `${verb} not exist in the organization \`${service.org}\`: ${(0,format/* joinTruncated */.v$)(named)}`;
-        const others = problem === undefined ? "" : `; ${failed(id, problem).detail}`;
-        return [failed(id, { message: message + others, hint: "Check `policies`" })];
-    }
-    if (problem !== undefined)
-        return [failed(id, problem, "warning")];
-    const shown = (0,format/* joinTruncated */.v$)(policies.map((policy) => `\`${policy}\``));
-    return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
-}
-function environmentCheck(environment, { onNothingJudged }, found, { clock }) {
+function judgeEnvironment({ name, policies }, { onNothingJudged }) {
     const id = "environment";
-    if (found.policies === undefined)
-        return warning(id, `\`${environment}\` exists, but the service does not say which policies it has`, "Look at the environment in the service's own pages: without policies a gate stays closed");
-    const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
-    const unreported = unreportedText(found, clock.now());
-    if (policies.length > 0) {
-        const detail = `\`${environment}\` has ${(0,format/* count */.U9)(policies.length, "policy")}: ${policies.join(", ")}`;
-        return unreported === "" ? passed(id, detail) : warning(id, detail + unreported, reportHint);
+    if (policies === undefined)
+        return warning(id, `\`${name}\` exists, but the service does not say which policies it has`, "Look at the environment in the service's own pages: without policies a gate stays closed");
+    if (policies !== null && policies.length > 0) {
+        const names = policies.map((policy) => `\`${policy}\``);
+        return passed(id, `\`${name}\` has ${(0,format/* count */.U9)(policies.length, "policy")}: ${names.join(", ")}`);
     }
-    const message = `\`${environment}\` has no policies`;
     return onNothingJudged === "allow"
-        ? warning(id, `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing${unreported}`, "Attach a policy to the environment if the gate is meant to judge something")
+        ? warning(id, `\`${name}\` has no policies. \`on-nothing-judged: allow\` lets a gate pass that judges nothing`, "Attach a policy to the environment if the gate is meant to judge something")
         : failed(id, {
-            message,
+            message: `\`${name}\` has no policies`,
             reason: "A gate on it stays closed, because nothing is judged",
             hint: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none",
         });
 }
-const reportHint = "`confirm-running` needs something that reports the environment to the service. Without that operation, ignore this";
-/** Says that nothing has reported what runs in an environment for a day. Nothing reports a logical one itself. */
-function unreportedText(environment, now) {
-    const { last_reported_at: time, included_environments: members } = environment;
-    if (time === undefined || (members?.length ?? 0) > 0)
-        return "";
-    if (time === null)
-        return ". Nothing has reported yet what runs in it";
-    const days = Math.floor((now / 1000 - time) / 86_400);
-    return days < 1 ? "" : `. What runs in it was last reported ${(0,format/* count */.U9)(days, "day")} ago`;
+/** Returns the error of a response that is about something else than was asked. */
+const aboutAnother = (found) => ({
+    message: `The response is about ${found}, which was not asked about`,
+    hint: "Check `base-url`, and that no proxy answers in place of the service",
+});
+/** Checks that each policy exists. */
+async function policyCheck(policies, { values, clientFor }) {
+    const id = "policies";
+    const unknown = [];
+    const unread = [];
+    for (const policy of new Set(policies)) {
+        const read = await clientFor({ policies: [policy] }).call((0,endpoints/* getPolicyEndpoint */.iC)(values, policy));
+        if (!read.success)
+            (read.failure.notFound === "policy" ? unknown : unread).push(read.failure);
+        else if (read.value.name !== policy)
+            unknown.push(aboutAnother(`policy \`${read.value.name}\``));
+    }
+    const problems = [...unknown, ...unread];
+    if (problems.length > 0)
+        return failed(id, problems, unknown.length > 0 ? "failed" : "warning");
+    const names = (0,format/* joinTruncated */.v$)(policies.map((policy) => `\`${policy}\``));
+    return passed(id, `${names} ${policies.length === 1 ? "exists" : "exist"}`);
 }
 /** Requested where no trail is given: the response says whether the flow exists, whether this trail does or not. */
 const probeTrail = dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, "setup-check");
-/** Checks the flow and the trail with one request, where a flow is given. */
-async function flowChecks({ service, flow, trail }, client, context) {
-    if (flow === undefined)
-        return { checks: [] };
-    const requested = trail ?? probeTrail;
-    const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, requested));
+/** Checks the flow and the trail with one request. */
+async function flowChecks(flow, { values, clientFor }) {
+    const requested = values.trail ?? probeTrail;
+    const read = await clientFor({ flow }).call((0,endpoints/* getTrailEndpoint */.Ax)(values, flow, requested));
     const exists = passed("flow", `\`${flow}\` exists and can be read`);
     if (!read.success) {
-        const isUnknownTrail = read.failure.notFound === "trail";
+        if (read.failure.notFound !== "trail")
+            return { checks: [failed("flow", read.failure)] };
         // Nobody asked about this trail.
-        if (isUnknownTrail && trail === undefined)
+        if (values.trail === undefined)
             return { checks: [exists] };
-        if (isUnknownTrail)
-            return { checks: [exists, failed("trail", loggedError(read.failure, context), "warning")] };
-        const deadline = new lib_deadline/* Deadline */.B(service.timeout, context.clock);
-        const suggest = (0,suggest_names/* nameSuggester */.d)({ flow }, { client, service, deadline }, context);
-        const failure = { ...(await suggest(read.failure)), ...(0,pick/* pick */.U)(read.failure, "hint") };
-        return { checks: [failed("flow", loggedError(failure, context))] };
+        return { checks: [exists, failed("trail", read.failure, "warning")] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
     if (name !== requested || ofFlow.name !== flow)
-        return { checks: [aboutAnother("flow", `trail \`${name}\` of flow \`${ofFlow.name}\``)] };
+        return { checks: [failed("flow", aboutAnother(`trail \`${name}\` of flow \`${ofFlow.name}\``))] };
     return {
         checks: [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)],
         trail: read.value,
     };
 }
 
-;// CONCATENATED MODULE: ./build/operations/check/check.js
-// `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Makes all checks, those that do not need each other side by side.
- * @param errors what is wrong with the inputs
- * @throws CancelledError
- */
-async function check(inputs, errors, context) {
-    const serviceChecks = checkService(inputs, context);
-    const [service, commit, artifacts] = await Promise.all([
-        serviceChecks,
-        checkCommit(inputs, context),
-        checkArtifacts(inputs, context, serviceChecks),
-    ]);
-    if (context.signal.aborted)
-        throw new lib_errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
-    const exception = checkException(inputs, context.clock.now());
-    const given = inputsCheck(inputs.values.for, errors);
-    const checks = [given, checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
-    return { kind: "checked", checks: checkIds.flatMap((id) => checks.filter((one) => one.id === id)) };
-}
-/** Reports what is wrong with the inputs. */
-function inputsCheck(operation, errors) {
-    const id = "inputs";
-    const [problem, ...more] = errors.map(({ parts }) => parts);
-    if (problem === undefined)
-        return passed(id, operation === undefined
-            ? "Every input is valid by itself. Set `for` to check what the operation needs, and the rules between its inputs"
-            : `Every input is valid, and ${operation} has all that it needs`);
-    if (more.length === 0)
-        return failed(id, { ...problem, hint: problem.hint ?? "Correct the input in the workflow" });
-    // Each has its own next step.
-    const texts = [problem, ...more].map((one) => (0,presentation/* compact */.oE)([(0,lib_errors/* withoutHint */.u7)(one), one.hint]).join(". "));
-    return failed(id, { message: texts.join("; "), hint: "Correct each of these inputs" });
-}
-/** Checks the runner. */
-function checkRuntime({ environment }) {
-    const image = [environment["ImageOS"], environment["ImageVersion"]].filter(Boolean).join(" ");
-    return judgeRuntime({
-        version: process.versions.node,
-        system: `${process.platform} ${process.arch}${image === "" ? "" : `, image ${image}`}`,
-        isArm32: process.arch === "arm",
-        isInContainer: (0,container/* isInContainer */.L)(environment),
-        isOnKubernetes: Boolean(environment["KUBERNETES_SERVICE_HOST"]),
-    });
-}
-/** Judges what is known of the runner: Node 24.18 comes with runner 2.336.0. */
-function judgeRuntime(facts) {
-    const { version, system } = facts;
-    const detail = [
-        `Node ${version} on ${system}`,
-        (0,node_version/* isNodeAtLeast */.dy)(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
-        facts.isInContainer === true
-            ? "the job runs in a container: paths are relative to the workspace, `NODE_EXTRA_CA_CERTS` is set in the job, and a cancellation sends no signal"
-            : "",
-        facts.isOnKubernetes === true
-            ? "on Kubernetes the runner adds `Process completed with exit code 1` to the error of a failing step"
-            : "",
-    ]
-        .filter(Boolean)
-        .join("; ");
-    if (facts.isArm32 === true)
-        return failed("runtime", {
-            message: detail,
-            reason: "The runner has no Node 24 for 32-bit ARM",
-            hint: "Use a runner on a 64-bit system",
-        });
-    const { major, minor, runner } = node_version/* oldestNode */.YI;
-    return (0,node_version/* isNodeAtLeast */.dy)(version, major, minor)
-        ? passed("runtime", detail)
-        : failed("runtime", {
-            message: detail,
-            reason: `Node is older than ${major}.${minor}`,
-            hint: `Update the runner to ${runner} or later`,
-        });
-}
-/**
- * Checks which commit a write would record, and whether GitHub's API gives it.
- * @throws CancelledError
- */
-async function checkCommit(inputs, context) {
-    const skippedCheck = skippedByInputs("git", inputs);
-    if (skippedCheck !== undefined)
-        return [skippedCheck, skippedAfter("github-token", "inputs")];
-    const { values } = inputs;
-    const options = {
-        ...(0,pick/* pick */.U)(values, "gitCommit", "githubToken"),
-        redact: [],
-        lookupTimeoutMs: (0,write/* lookupTimeoutOf */.L4)({ timeout: values.timeout, dryRun: false }),
-    };
-    const runMetadata = await attempt(() => withTimeout(values.timeout, context, (within) => (0,run_metadata/* resolveRunMetadata */.l)(options, within)));
-    if (!runMetadata.success)
-        return [failed("git", runMetadata.error), skippedAfter("github-token", "git")];
-    return [commitCheck(runMetadata.value), await gitHubTokenCheck(runMetadata.value, inputs, context)];
-}
-const gitHint = "Check `git-commit`, and what the steps before have checked out";
-const commitFields = ["message", "author", "author date", "branch", "parents"];
-function commitCheck({ commit, sources, warnings: [problem] }) {
-    if (commit === undefined)
-        return warning("git", "No commit is known: the runner's variable GITHUB_SHA does not name one", "Set `git-commit` in the steps that record");
-    const texts = new Map(sources.map(([field, value, source]) => {
-        const text = field === "branch" ? `branch ${value}` : field;
-        return [field, `${text} (${source})`];
-    }));
-    const known = [...new Set(["branch", ...commitFields])].flatMap((field) => texts.get(field) ?? []);
-    const missing = commitFields.filter((field) => !texts.has(field));
-    const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
-    const name = `Commit ${commit.value.slice(0, 12)} (${commit.source})`;
-    const detail = [name, ...known, ...unknown].join("; ");
-    return problem === undefined ? passed("git", detail) : warning("git", `${detail}. ${problem}`, gitHint);
-}
-/** Checks what the token may read: the commit, and the pull requests where they are attested. */
-async function gitHubTokenCheck({ commit, gitHubApiProblem }, inputs, context) {
-    const id = "github-token";
-    const { githubToken: token, attestationType, attestations, timeout, retries } = inputs.values;
-    const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(context.environment);
-    const skippedCheck = skippedByInputs(id, inputs);
-    if (skippedCheck !== undefined)
-        return skippedCheck;
-    if (commit === undefined)
-        return skipped(id, "Not checked: no commit is known");
-    if (apiUrl === undefined)
-        return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
-    const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
-    const types = [attestationType, ...attestations.map(({ evidence }) => evidence)];
-    const needsPullRequests = types.some((one) => one?.type === "pull_request");
-    if (needsPullRequests && token !== undefined) {
-        const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
-        const access = {
-            token,
-            deadline: new lib_deadline/* Deadline */.B(timeout, context.clock),
-            retries,
-        };
-        const read = await (0,github_client/* getFromGitHub */.Q)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);
-        if (!read.success) {
-            const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
-            const hint = read.isRateLimit === true
-                ? "Run the check again later"
-                : "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
-            return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
-        }
-    }
-    return gitHubApiProblem === undefined
-        ? passed(id, `It can read ${name}${needsPullRequests ? " and its pull requests" : ""}`)
-        : warning(id, gitHubApiProblem, "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded");
-}
-/** How many artifacts a result names; the log has all of them. */
-const maxNamed = 10;
-/**
- * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
- * to the service.
- * @throws CancelledError
- */
-async function checkArtifacts(inputs, context, serviceChecks) {
-    const id = "artifacts";
-    const skippedCheck = skippedByInputs(id, inputs);
-    if (skippedCheck !== undefined)
-        return skippedCheck;
-    const { values } = inputs;
-    const selected = await attempt(async () => {
-        const { artifacts: found } = await withTimeout(values.timeout, context, (within) => (0,artifacts/* fingerprintSelected */.S)((0,selection/* selectionOf */.Wm)(values), within));
-        (0,shared_names/* requireExpected */.qw)(values.expect, found);
-        return found;
-    });
-    if (!selected.success) {
-        logRequests(selected.error, context);
-        return failed(id, selected.error);
-    }
-    const found = selected.value;
-    // A given fingerprint has no other name.
-    const names = found.map(({ name, filename, fingerprint }) => (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`);
-    context.logger.table("Selected artifacts", [
-        ["Fingerprint", "Name", "File"],
-        ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
-    ]);
-    const shown = (0,format/* truncate */.xv)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
-    const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
-    const { trail } = await serviceChecks;
-    const problem = trail && (0,shared_names/* unknownNames */.be)(found, trail, "selected artifact");
-    return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* nameHint */.jy);
-}
-
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-;// CONCATENATED MODULE: ./build/operations/check/present.js
-// `check`: one line for each check, failures first.
-
-
-
-const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
-/** Presents the checks of a setup. */
-function presentChecks({ checks }) {
-    const rows = (0,presentation/* sortBySeverity */.BF)(checks.map((check) => ({ ...check, severity: severities[check.status] })));
-    const of = (status) => rows.filter((row) => row.status === status);
-    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
-    const severity = (0,presentation/* worstOf */.hm)(rows.filter((row) => row.severity !== "info"));
-    const text = resultText(checks);
-    const title = "Setup check";
-    return {
-        result: { severity, text },
-        outputs: { checks: JSON.stringify(checks) },
-        log: rows.flatMap(({ id, detail, hint, severity }) => [
-            { severity, text: `${id}: ${detail}` },
-            hint !== undefined && `    What to do: ${hint}`,
-        ]),
-        annotations: [
-            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
-            { level: "warning", title, lines: warnings },
-        ],
-        page: [
-            (0,presentation/* ratedTable */.JH)(rows, ({ id, detail, hint = "" }) => ({
-                Check: (0,markdown/* code */.aY)(id),
-                Result: (0,markdown/* prose */.CS)(detail),
-                "What to do": (0,markdown/* prose */.CS)(hint),
-            })),
-        ],
-    };
-}
-/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
-function inLines(checks) {
-    const label = checks.length === 1 ? "What to do: " : "";
-    return checks.map(({ id, detail, hint }) => (0,presentation/* compact */.oE)([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
-}
-/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function resultText(checks) {
-    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
-    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
-    if (failed.length > 0)
-        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = (0,presentation/* compact */.oE)([
-        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
-        skipped.length > 0 && `${skipped.length} skipped`,
-    ]);
-    return `${parts.join("; ")}.`;
-}
-
 ;// CONCATENATED MODULE: ./build/operations/check/index.js
-// `check`: tries everything that a setup needs (docs/getting-started.md). It only reads.
+
+
+
 
 
 
@@ -989,7 +1015,7 @@ function resultText(checks) {
 /** Makes the operation. It validates the inputs of the others, which it is given because operations do not import each other. */
 const createCheck = (others) => ({
     name: "check",
-    inputs: ["operation", "summary", "connection", ...checkInputs],
+    inputs: ["operation", "summary", ...checkInputs],
     isGate: false,
     runsWithErrors: true,
     parse: async (inputs, facts) => {
@@ -1009,6 +1035,235 @@ const createCheck = (others) => ({
         };
     },
 });
+/**
+ * Makes all checks, those that do not need each other side by side.
+ * @param errors what is wrong with the inputs
+ * @throws CancelledError
+ */
+async function check(inputs, errors, context) {
+    const made = checkService(inputs, context);
+    const [service, commit, artifacts] = await Promise.all([
+        made,
+        checkCommit(inputs, context),
+        checkArtifacts(inputs, context, made),
+    ]);
+    if (context.signal.aborted)
+        throw new lib_errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
+    const ofInputs = inputsCheck(inputs.values.for, errors);
+    const exception = checkException(inputs, context.clock.now());
+    const runtime = checkRuntime(process.versions.node);
+    const checks = [ofInputs, runtime, ...service.checks, exception, ...commit, artifacts];
+    return { kind: "checked", checks: checkIds.flatMap((id) => checks.filter((one) => one.id === id)) };
+}
+/** Reports what is wrong with the inputs. */
+function inputsCheck(operation, errors) {
+    const id = "inputs";
+    const [problem, ...more] = errors.map(({ parts }) => parts);
+    if (problem === undefined)
+        return passed(id, operation === undefined
+            ? "Every input is valid by itself. Set `for` to check what the operation needs, and the rules between its inputs"
+            : `Every input is valid, and ${operation} has all that it needs`);
+    return more.length === 0
+        ? failed(id, { hint: "Correct the input in the workflow", ...problem })
+        : // Each has its own next step.
+            failed(id, {
+                message: [problem, ...more].map(lib_errors/* joinParts */.nn).join("; "),
+                hint: "Correct each of these inputs",
+            });
+}
+
+
+/***/ }),
+
+/***/ 5196:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ fingerprintSelected),
+  O: () => (/* binding */ hasSecretReference)
+});
+
+// EXTERNAL MODULE: ./build/artifacts/selection.js
+var artifacts_selection = __webpack_require__(534);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/artifacts/image-reference.js
+var image_reference = __webpack_require__(1181);
+;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
+
+
+
+
+
+
+/**
+ * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
+ * @param deadline the time for registries; later requests of the step share it
+ * @param manifests takes what is in the files and directories that are read
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
+ */
+async function fingerprintAll(selection, context, deadline = new lib_deadline/* Deadline */.B(selection.timeout, context.clock), manifests) {
+    const sources = [
+        () => givenArtifacts(selection),
+        () => findBuilt(selection, deadline, context, manifests),
+        () => findListed(selection, context),
+    ];
+    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
+    const artifacts = deduplicate(found.flat(), context.logger);
+    (0,artifacts_selection/* requireFewArtifacts */.Z)(artifacts.length);
+    const [first, second] = artifacts;
+    if (first === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: "No artifact was found: nothing that the inputs select exists",
+            hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+        });
+    if (selection.exclude.length > 0 && !artifacts.some(({ type }) => type === "dir"))
+        context.logger.warn("Input `exclude` has no effect: none of the selected artifacts is a directory");
+    if (selection.filename === undefined)
+        return artifacts;
+    const names = artifacts.slice(0, 3).map(({ filename }) => `\`${filename}\``);
+    if (second !== undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+            reason: `The first are ${names.join(", ")}`,
+            hint: "Omit `filename`, or select one artifact",
+        });
+    return [{ ...first, filename: selection.filename }];
+}
+// Each is loaded where it is used: a fingerprint that is given needs none of them.
+async function findListed({ artifactsFrom, ifNoMatch }, context) {
+    if (artifactsFrom.length === 0)
+        return [];
+    const { fromArtifactLists } = await Promise.all(/* import() | from-artifact-lists */[__webpack_require__.e(367), __webpack_require__.e(826)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+    return fromArtifactLists(artifactsFrom, ifNoMatch, context);
+}
+async function findBuilt(selection, deadline, context, manifests) {
+    const { artifacts, artifactType, checksums } = selection;
+    if (checksums !== undefined) {
+        const { fromChecksums } = await Promise.all(/* import() | checksum-file */[__webpack_require__.e(367), __webpack_require__.e(689)]).then(__webpack_require__.bind(__webpack_require__, 8581));
+        return fromChecksums(checksums, selection, context);
+    }
+    if (artifacts.length === 0)
+        return [];
+    if (artifactType === "oci" || artifactType === "docker") {
+        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(887), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
+        return fromImages(artifactType, { ...selection, deadline }, context);
+    }
+    const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
+    return fromPaths(artifactType, selection, context, manifests);
+}
+/** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
+const givenArtifacts = ({ fingerprint: given }) => (0,concurrency/* collectErrors */.ul)(given, ({ name, fingerprint, image }) => {
+    const about = image === undefined
+        ? { filename: name ?? fingerprint, type: "given" }
+        : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
+    return {
+        artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint },
+        source: "the input `fingerprint`",
+    };
+});
+/**
+ * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
+ * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
+ */
+function deduplicate(all, logger) {
+    const byFingerprint = new Map();
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const previous = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, previous === undefined ? found : merge(previous, found, logger));
+    }
+    const byName = new Map();
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const sameName = byName.get(name);
+        if (sameName !== undefined)
+            throw new errors/* ConfigurationError */.j1({
+                message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+                reason: "A name in the flow's template stands for one artifact",
+                hint: "Give each artifact its own line with its own name, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+function merge(first, second, logger) {
+    const [one, other] = [first.artifact, second.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: "Both have the same content",
+            hint: "Keep one of the names",
+        });
+    }
+    if (one.filename !== other.filename) {
+        logger.info(`${second.source} has the same fingerprint as ${first.source}: both are one artifact, \`${one.filename}\``);
+    }
+    const name = one.name ?? other.name;
+    return name === undefined ? first : { ...first, artifact: { ...one, name } };
+}
+const describe = ({ artifact, source }) => `\`${artifact.filename}\` (${source}, sha256:${artifact.fingerprint})`;
+
+// EXTERNAL MODULE: ./build/artifacts/manifests.js
+var artifacts_manifests = __webpack_require__(7726);
+;// CONCATENATED MODULE: ./build/operations/shared/artifacts.js
+// The fingerprints of the artifacts that an operation records or judges.
+
+
+
+/** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
+const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+const isEmptyDirectory = ({ type, fingerprint }) => type === "dir" && fingerprint === emptyFingerprint;
+const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or everything in it is excluded`;
+/**
+ * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
+ * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
+ * @param deadline the time for registries, where later requests share it
+ * @param onEmpty `keep` only warns about an empty directory
+ * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
+ */
+async function fingerprintSelected(selection, context, deadline, onEmpty = "reject") {
+    const manifests = selection.manifest ? new Map() : undefined;
+    const found = await fingerprintAll(selection, context, deadline, manifests);
+    const all = found.map((artifact) => withoutSecretReference(artifact, context));
+    const empty = all.filter(isEmptyDirectory);
+    const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
+    if (empty.length > 0 &&
+        (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail")))
+        throw new errors/* ConfigurationError */.j1({
+            message: empty.map(emptyText).join("; "),
+            reason: "The fingerprint of a directory without content identifies nothing",
+            hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+        });
+    const consequence = onEmpty === "keep"
+        ? "its fingerprint is that of every directory without content, and identifies nothing"
+        : "it is skipped, as `if-no-match: warn` allows";
+    for (const directory of empty)
+        context.logger.warn(`${emptyText(directory)}: ${consequence}`);
+    return { artifacts, manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] };
+}
+/** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
+function withoutSecretReference(artifact, context) {
+    const { reference, ...others } = artifact;
+    return reference !== undefined && hasSecretReference(artifact, context) ? others : artifact;
+}
+/** Returns whether the image reference of an artifact holds a secret, with a warning where it does. */
+function hasSecretReference({ name, filename, reference }, { redact, logger }) {
+    if (reference === undefined || redact(reference) === reference)
+        return false;
+    logger.warn(`The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
+    return true;
+}
 
 
 /***/ }),
@@ -1085,7 +1340,6 @@ const enforcementOf = (values) => ({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
 /* harmony export */   jy: () => (/* binding */ nameHint),
@@ -1158,51 +1412,132 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unknown.length, noun)}: ` +
         `${described}. It names ${listNames(known, quoteName)}`);
 }
+
+
+/***/ }),
+
+/***/ 2332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
+/* harmony export */   J0: () => (/* binding */ single),
+/* harmony export */   KT: () => (/* binding */ artifactStateLine),
+/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
+/* harmony export */   LQ: () => (/* binding */ firstOfMany),
+/* harmony export */   Rl: () => (/* binding */ manifestLines),
+/* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
+/* harmony export */   VY: () => (/* binding */ artifactLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   eh: () => (/* binding */ summarize),
+/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
+/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+// How artifacts look, wherever an outcome has some.
+
+
+
+
+/** The digits of a fingerprint that people compare. */
+const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
 /**
- * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
- * template requires. There is none where the trail has no template.
+ * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
+ * one of them, because both together would push what matters off the page.
  */
-function warningsAboutAttestation(reported, trail) {
-    const problem = findProblem(reported, trail);
-    return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
+function nameOf(artifact) {
+    const { name } = artifact;
+    const file = (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
+    if (name === undefined || name === artifact.filename)
+        return file;
+    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
 }
-/** Returns what is wrong, to follow "The template". */
-function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
-    const { attestations: ofTrail, artifacts } = template.trail;
-    if (ofTrail.length === 0 && artifacts.length === 0)
-        return undefined;
-    const isOfTrail = artifact === undefined && fingerprint === undefined;
-    const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
-    const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
-    const ofArtifacts = artifacts
-        .filter((one) => artifactName === undefined || one.name === artifactName)
-        .flatMap(({ attestations }) => attestations);
-    const wanted = isOfTrail ? ofTrail : ofArtifacts;
-    const hasName = (one) => one.name === name;
-    const found = wanted.filter(hasName);
-    if (found.length > 0) {
-        const types = new Set(found.flatMap((one) => one.type ?? []));
-        if (types.size === 0 || types.has(type) || types.has("*"))
-            return undefined;
-        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
-    }
-    const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
-    if (artifact !== undefined && !artifactNames.has(artifact))
-        return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
-    // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
-    const elsewhere = artifacts
-        .filter(({ attestations }) => attestations.some(hasName))
-        .map((one) => quoteName(`${one.name ?? ""}.${name}`));
-    if (!isOfTrail && ofTrail.some(hasName))
-        elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
-    const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
-    const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
-    if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
-    const names = new Set(wanted.flatMap((one) => one.name ?? []));
-    return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
+/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
+function fileNameOf(artifact) {
+    const { filename, fingerprint } = artifact;
+    // A given fingerprint has no file name but its digits.
+    if (filename === fingerprint)
+        return `sha256:${shortFingerprint(artifact)}`;
+    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
+        return filename;
+    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
 }
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
+const linkedFingerprint = (artifact) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
+const artifactLine = (artifact) => {
+    const { name, filename, fingerprint } = artifact;
+    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
+        ? `${name} (${filename})`
+        : nameOf(artifact).text;
+    return `  ${fingerprint}  ${shown}`;
+};
+/** Returns a line of log with a mark and a state after that. */
+const artifactStateLine = (artifact, state) => ({
+    severity: artifact.severity,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
+    [title]: digits(artifact),
+}));
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
+});
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
+function artifactOutputs({ artifacts, manifests = [], }) {
+    const only = single(artifacts);
+    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
+    return {
+        fingerprint: only?.fingerprint,
+        image: single(images)?.reference,
+        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
+        "html-url": only?.htmlUrl,
+    };
+}
+/** Returns the only item; undefined where there are none or several. */
+const single = (items) => (items.length === 1 ? items[0] : undefined);
+/** How many things of a kind an annotation names; all of them are in the log. */
+const maxInAnnotation = 5;
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+function summarize(artifacts, describe) {
+    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
+    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    const lines = groups.map(([text, ofText]) => {
+        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
+        const more = ofText.length - names.length;
+        return `${(0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
+    });
+    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
+}
+function subjectOf(artifact) {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
+    return `${nameOf(artifact).text}${digits}`;
+}
+/** Returns where the manifests are, as lines of log. */
+const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: artifactOutputs(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+    page: [artifactTable(selected.artifacts)],
+});
 
 
 /***/ }),
@@ -1211,15 +1546,15 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */   L: () => (/* binding */ readList),
+/* harmony export */   v: () => (/* binding */ pageSchema)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
-/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7979);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7979);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 
@@ -1228,30 +1563,22 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 
 
 
-
-const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0)), () => undefined);
+/** A number, or the text of one in a header. What is neither is unknown. */
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .digits */ .vmo(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(Number))]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0))), undefined);
 /** What the service says about a page and its list, where it does. */
-const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    page: wholeNumber,
-    per_page: wholeNumber,
-    total_pages: wholeNumber,
-    total_count: wholeNumber,
-});
+const aboutSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ per_page: wholeNumber, total_pages: wholeNumber, total_count: wholeNumber });
 const progressIntervalMs = 2_000;
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
- * @param isEnough says after each page, of its items, whether no more of them are needed
- * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
+ * @throws ServiceError when a response is not a page of it, or repeats earlier items; CancelledError
  */
-async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
+async function readList(endpoint, options, { client, context: { clock, logger } }) {
     const { limit, filters } = options;
-    const { noun } = endpoint;
-    const isPaged = endpoint.perPage !== undefined;
+    const { noun, path, perPage } = endpoint;
     const expected = { statuses: [200], body: pageSchema(endpoint) };
-    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+    const size = options.perPage ?? Math.min(perPage ?? limit, limit);
     let items = [];
     const seen = new Set();
-    const contents = new Set();
     const totals = new Set();
     let hasRepeats = false;
     let shownAt = clock.monotonic();
@@ -1260,43 +1587,39 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const query = isPaged ? [...filters, ...paging] : filters;
-        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-        const page = readPage(endpoint, result);
-        const { total_count: total } = page;
-        const problem = problemOf(page, number, size);
-        if (problem !== undefined)
-            throw invalidList(noun, problem);
+        const query = perPage === undefined ? filters : [...filters, ...paging];
+        const result = await client.call({ method: "GET", path, query, expected });
+        const body = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(result);
+        const page = body.items.map((raw) => readItem(endpoint, raw));
+        const about = body.about ?? aboutIn(result.response?.headers ?? {});
+        const { total_count: total } = about;
         // Placeholders are alike, so each of them is an item of its own.
-        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
-        const isNew = (identity) => identity === undefined || !seen.has(identity);
-        const newItems = page.items.filter((_, index) => isNew(identities[index]));
-        const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
-        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
-            throw invalidList(noun, `page ${number} repeats earlier items`);
-        contents.add(content);
+        const newItems = page.filter(({ identity }) => identity === undefined || !seen.has(identity));
+        const isEnd = perPage === undefined || isLast(about, page.length, number, size);
+        if (newItems.length === 0 && !isEnd)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+                message: `The list of ${noun} cannot be read: page ${number} repeats earlier items`,
+                reason: "The service does not page correctly, or the list changes faster than it can be read",
+                hint: "Run the step again; if it persists, ask the service's operator",
+            });
         totals.add(total);
-        hasRepeats ||= newItems.length < page.items.length;
-        for (const identity of identities)
+        hasRepeats ||= newItems.length < page.length;
+        for (const { identity } of page)
             if (identity !== undefined)
                 seen.add(identity);
         items = items.concat(newItems);
-        const isLastWanted = isEnough(knownItems(page.items));
-        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
-            const hasChanged = hasRepeats || totals.size > 1;
+        if (isEnd || options.page !== undefined || items.length >= limit) {
             const isWhole = isEnd && options.page === undefined && size > 0;
-            if (isWhole && !hasChanged && total !== undefined && total !== items.length)
-                throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
+            const isMiscounted = isWhole && total !== undefined && total !== items.length;
             const wanted = items.slice(0, limit);
-            const known = knownItems(wanted);
+            const known = wanted.flatMap((one) => one.known ?? []);
             return {
-                items: known,
+                items: known.map(({ item }) => item),
                 raw: wanted.map(({ raw }) => raw),
                 unknownItems: wanted.length - known.length,
                 hasMore: items.length > limit || !isEnd,
-                hasChanged,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
+                hasChanged: hasRepeats || totals.size > 1 || isMiscounted,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: perPage === undefined ? items.length : total }),
             };
         }
         if (clock.monotonic() - shownAt >= progressIntervalMs) {
@@ -1305,30 +1628,24 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         }
     }
 }
-const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
-/** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf(page, number, requested) {
-    if (page.page !== undefined && page.page !== number)
-        return `page ${number} was requested, but page ${page.page} was returned`;
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
-    // A service that does not page gives everything at once.
-    const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
-    return length > size && !isEverything
-        ? `page ${number} has ${length} items, but at most ${size} were requested`
-        : undefined;
+function readItem({ item: schema, identity }, raw) {
+    const read = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
+    if (!read.success)
+        return { raw };
+    const item = read.output;
+    return { raw, known: { item }, identity: identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)) };
 }
 /** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast(page, number, requested) {
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
+function isLast(about, length, number, requested) {
+    const size = about.per_page ?? requested;
+    // A service that does not page gives everything at once.
     if (length === 0 || length > size)
         return true;
-    if (page.total_pages !== undefined)
-        return number >= page.total_pages;
-    if (page.total_count !== undefined)
-        return number * size >= page.total_count;
-    return page.hasNext === undefined ? length < size : !page.hasNext;
+    if (about.total_pages !== undefined)
+        return number >= about.total_pages;
+    if (about.total_count !== undefined)
+        return number * size >= about.total_count;
+    return about.hasNext === undefined ? length < size : !about.hasNext;
 }
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
 function pageSchema({ key }) {
@@ -1336,80 +1653,18 @@ function pageSchema({ key }) {
     const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
     if (key === undefined)
         return bare;
-    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
-        items: page[key] ?? [],
-        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
-    })));
+    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), aboutSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ [key]: items = [], ...about }) => ({ items, about })));
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
-/**
- * Returns a page with each item parsed, where its form is known.
- * @throws ServiceError that names the first wrong field of the page
- */
-function readPage({ noun, item: schema }, result) {
-    const { items, about } = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(result);
-    return {
-        items: items.map((raw) => {
-            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
-            return item.success ? { raw, known: { item: item.output } } : { raw };
-        }),
-        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
-    };
-}
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun, headers) {
-    const number = (name) => {
-        const text = headers[name]?.trim() ?? "";
-        if (text === "")
-            return undefined;
-        if (!/^\d{1,15}$/.test(text))
-            throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
-        return Number(text);
-    };
-    return {
-        page: number("x-current-page"),
-        per_page: number("x-per-page"),
-        total_pages: number("x-total-pages"),
-        total_count: number("x-total-count"),
-        hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .rB)(headers),
-    };
-}
-const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
-    message: `The list of ${noun} cannot be read: ${problem}`,
-    reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator",
+const aboutIn = (headers) => ({
+    ...valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(aboutSchema, {
+        per_page: headers["x-per-page"],
+        total_pages: headers["x-total-pages"],
+        total_count: headers["x-total-count"],
+    }),
+    hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_5__/* .hasNextPage */ .rB)(headers),
 });
-
-
-/***/ }),
-
-/***/ 4108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ bodyOf),
-/* harmony export */   N: () => (/* binding */ toServiceError)
-/* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-// The error of a step that a failed call of the service ends.
-
-
-/** Makes the error of a step that a failure ends. */
-function toServiceError(failure) {
-    if (failure.cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
-    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toServiceError(result.failure);
-}
 
 
 /***/ })

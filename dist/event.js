@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(693);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
@@ -113,6 +113,7 @@ function forkOf({ pull_request: pullRequest, repository }) {
         return "deleted fork";
     const base = pullRequest?.base?.repo ?? repository;
     const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
+    // A name can be changed, an id cannot. What is not known is no fork: a step then asks for the token.
     const isFork = isKnown("id")
         ? head?.id !== base?.id
         : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
@@ -131,6 +132,7 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /* harmony export */   D7: () => (/* binding */ authorText),
 /* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
 /* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   QC: () => (/* binding */ redactedValue),
 /* harmony export */   Zu: () => (/* binding */ textSchema),
 /* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
@@ -162,6 +164,8 @@ const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(va
 const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+/** What is recorded in place of a redacted field. */
+const redactedValue = "**REDACTED**";
 /** Returns `Name <email>`, or the one of the two that is there. */
 function authorText(name, email) {
     const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];

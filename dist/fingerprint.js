@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/schemas.js
 var schemas = __webpack_require__(8892);
 ;// CONCATENATED MODULE: ./build/inputs/connection.js
@@ -50,8 +50,7 @@ function withConnection(texts) {
     for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
         if (line.trim() === "")
             continue;
-        const equals = line.indexOf("=");
-        const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+        const [key, text] = (0,schemas/* splitPair */.T6)(line);
         if (!isConnectionKey(key))
             issues.push(issue(unknownKey(key, text, index + 1)));
         else if (given[key] !== undefined)
@@ -159,9 +158,10 @@ async function parseText(input, definition, text, signal) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hu: () => (/* binding */ rule),
 /* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   qR: () => (/* binding */ isGiven),
 /* harmony export */   sm: () => (/* binding */ valuesOf)
 /* harmony export */ });
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6255);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
 // Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
 // could not be parsed or is missing: that has been said already.
 
@@ -175,6 +175,11 @@ const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(va
 const ruleIssues = (rules, { values, invalid }, facts) => rules
     .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
     .flatMap((one) => [...one.issuesOf(values, facts)]);
+/** Returns whether an input has a value, or a list with something in it. */
+function isGiven(input, values) {
+    const [value] = Object.values(valuesOf([input], values));
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
 function valuesOf(inputs, values) {
     const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
     return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
@@ -228,64 +233,48 @@ function pick(record, ...names) {
 
 /***/ }),
 
-/***/ 7956:
+/***/ 9940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   operation: () => (/* binding */ operation),
+/* harmony export */   presentFingerprints: () => (/* binding */ presentFingerprints)
+/* harmony export */ });
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4138);
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5196);
+/* harmony import */ var _shared_present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2332);
+/* harmony import */ var _shared_selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9183);
+/* harmony import */ var _shared_subjects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9472);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  operation: () => (/* binding */ fingerprint_operation)
-});
 
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
-var shared_artifacts = __webpack_require__(5196);
-// EXTERNAL MODULE: ./build/operations/shared/selection.js
-var selection = __webpack_require__(9183);
-// EXTERNAL MODULE: ./build/operations/shared/subjects.js
-var shared_subjects = __webpack_require__(9472);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/report/views/artifacts.js
-var artifacts = __webpack_require__(2625);
-;// CONCATENATED MODULE: ./build/operations/fingerprint/present.js
+
+
+
+
 
 
 /** Presents fingerprinted artifacts. */
 function presentFingerprints(outcome) {
-    const parts = (0,artifacts/* artifactParts */.Rx)(outcome);
+    const parts = (0,_shared_present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome);
     return {
         ...parts,
         documents: { ...parts.documents, subjects: outcome.subjects },
-        result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
+        result: { severity: "success", text: `Fingerprinted ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(outcome.artifacts.length, "artifact")}.` },
     };
 }
-
-;// CONCATENATED MODULE: ./build/operations/fingerprint/index.js
-// `fingerprint`: fingerprints artifacts, offline.
-
-
-
-
-
-
-
-const fingerprint_operation = (0,operation/* defineOperation */.h)({
+const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .defineOperation */ .h)({
     name: "fingerprint",
-    inputs: [...definitions/* selectionInputs */.Iz, "filename", "manifest", "timeout", "retries"],
-    rules: [selection/* requiresArtifacts */.GO, ...selection/* selectionRules */.g3, selection/* filenameRule */.EE],
-    introduce: (values) => `Fingerprinting ${(0,selection/* artifactsIn */.j2)(values)}`,
+    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .selectionInputs */ .Iz, "filename", "manifest", "timeout", "retries"],
+    rules: [_shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .requiresArtifacts */ .GO, ..._shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .selectionRules */ .g3, _shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .filenameRule */ .EE],
+    introduce: (values) => `Fingerprinting ${(0,_shared_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactsIn */ .j2)(values)}`,
     run: async (values, context) => {
-        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)((0,selection/* selectionOf */.Wm)(values), context, undefined, "keep");
-        const subjects = (0,shared_subjects/* subjectLines */.S)(artifacts, context);
-        return { kind: "fingerprinted", artifacts, ...manifest, ...(0,omit_undefined/* omitUndefined */.O)({ subjects }) };
+        const selected = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSelected */ .S)(values, context, undefined, "keep");
+        const subjects = (0,_shared_subjects_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectLines */ .S)(selected.artifacts, context);
+        return { kind: "fingerprinted", ...selected, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ subjects }) };
     },
     present: presentFingerprints,
 });
@@ -362,7 +351,7 @@ function introduction(action, values) {
     return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
         action,
         org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
-        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a)(wait / 1000)}`,
         dryRun === true && " (dry run: nothing is sent)",
     ]).join("");
 }
@@ -434,9 +423,8 @@ const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filen
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */   a: () => (/* binding */ formatDuration),
+/* harmony export */   f: () => (/* binding */ formatTime)
 /* harmony export */ });
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
 // Times and durations, for people.
@@ -474,132 +462,6 @@ function formatDuration(seconds) {
     const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, noun));
     return texts.join(" ") || "0 seconds";
 }
-
-
-/***/ }),
-
-/***/ 2625:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
-/* harmony export */   J0: () => (/* binding */ single),
-/* harmony export */   KT: () => (/* binding */ artifactStateLine),
-/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
-/* harmony export */   LQ: () => (/* binding */ firstOfMany),
-/* harmony export */   Rl: () => (/* binding */ manifestLines),
-/* harmony export */   Rw: () => (/* binding */ artifactTable),
-/* harmony export */   Rx: () => (/* binding */ artifactParts),
-/* harmony export */   VY: () => (/* binding */ artifactLine),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   eh: () => (/* binding */ summarize),
-/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
-/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
-/* harmony export */ });
-/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
-// How artifacts look, wherever an outcome has some.
-
-
-
-
-/** The digits of a fingerprint that people compare. */
-const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
-/**
- * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
- * one of them, because both together would push what matters off the page.
- */
-function nameOf(artifact) {
-    const { name } = artifact;
-    const file = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
-    if (name === undefined || name === artifact.filename)
-        return file;
-    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
-}
-/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
-function fileNameOf(artifact) {
-    const { filename, fingerprint } = artifact;
-    // A given fingerprint has no file name but its digits.
-    if (filename === fingerprint)
-        return `sha256:${shortFingerprint(artifact)}`;
-    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
-        return filename;
-    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
-}
-/** Returns the short fingerprint, linked to the service's page of the artifact. */
-const linkedFingerprint = (artifact) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
-/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
-const artifactLine = (artifact) => {
-    const { name, filename, fingerprint } = artifact;
-    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
-        ? `${name} (${filename})`
-        : nameOf(artifact).text;
-    return `  ${fingerprint}  ${shown}`;
-};
-/** Returns a line of log with a mark and a state after that. */
-const artifactStateLine = (artifact, state) => ({
-    severity: artifact.severity,
-    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
-});
-/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
-const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
-    Artifact: nameOf(artifact),
-    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
-    [title]: digits(artifact),
-}));
-/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
-    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
-    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
-});
-/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
-function artifactOutputs({ artifacts, manifests = [], }) {
-    const only = single(artifacts);
-    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
-    return {
-        fingerprint: only?.fingerprint,
-        image: single(images)?.reference,
-        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
-        "html-url": only?.htmlUrl,
-    };
-}
-/** Returns the only item; undefined where there are none or several. */
-const single = (items) => (items.length === 1 ? items[0] : undefined);
-/** How many things of a kind an annotation names; all of them are in the log. */
-const maxInAnnotation = 5;
-/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
-const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
-/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-function summarize(artifacts, describe) {
-    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
-    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
-    const lines = groups.map(([text, ofText]) => {
-        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
-        const more = ofText.length - names.length;
-        return `${(0,_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
-    });
-    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
-}
-function subjectOf(artifact) {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
-    return `${nameOf(artifact).text}${digits}`;
-}
-/** Returns where the manifests are, as lines of log. */
-const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
-/**
- * Returns what every step shows of the artifacts that it selected.
- * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
- */
-const artifactParts = (selected, ofArtifact = {}) => ({
-    outputs: artifactOutputs(selected),
-    documents: {
-        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
-    },
-    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
-    page: [artifactTable(selected.artifacts)],
-});
 
 
 /***/ })

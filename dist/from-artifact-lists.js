@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8867);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(693);
 /* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1181);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8532);
 /* harmony import */ var _find_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6367);
@@ -37,22 +37,19 @@ export const modules = {
  * @throws CancelledError
  */
 async function fromArtifactLists(lines, ifNoMatch, context) {
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(lines, (line) => fromArtifactFiles(line, ifNoMatch, lines.length, context));
-    return found.flat();
-}
-async function fromArtifactFiles(pattern, ifNoMatch, lines, context) {
-    const ofOtherJobs = { artifactType: "file", input: "artifacts-from" };
-    const check = "Check that the job that makes this file has run, and where its file was downloaded";
-    const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
-    const files = await (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, async (path) => {
-        const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .decodePath */ .q0)(path);
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toFsPath */ .Yb)(path), file, context.signal);
-        const { artifacts } = parseList(content, file);
-        return artifacts.map((artifact) => ({ artifact, source: file }));
+    const options = { artifactType: "file", input: "artifacts-from", ifNoMatch, hint: missingHint };
+    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(lines, async (line) => {
+        const files = await (0,_find_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .findPaths */ .EQ)(line, options, context);
+        return (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, async (path) => {
+            const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .decodePath */ .q0)(path);
+            const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .toFsPath */ .Yb)(path), file, context.signal);
+            return parseList(content, file).map((artifact) => ({ artifact, source: file }));
+        });
     });
-    return found.flat();
+    return found.flat(2);
 }
+const missingHint = "Check that the job that makes this file has run, and where its file was downloaded: `**/` before its name finds it at " +
+    "any depth. If one of several lines may select nothing, set `if-no-match: warn`";
 const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
     name: valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
     filename: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq("must not be empty")),
@@ -78,24 +75,18 @@ function digestIn(reference) {
 }
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
 const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
+    version: valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1, "must be 1"),
     artifacts: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(artifactSchema), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minLength */ .BpQ(1, "lists no artifact")),
 });
 /** @throws ConfigurationError when it is not an artifact file */
 function parseList(content, file) {
-    const notAnArtifactFile = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `\`${file}\` is not an artifact file: ${reason}`,
+    const list = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .validateJson */ .TL)(artifactListSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content));
+    if (list.success)
+        return list.value.artifacts;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        message: `\`${file}\` is not an artifact file: ${list.reason}`,
         hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
-    if (!json.success)
-        throw notAnArtifactFile(json.reason);
-    const read = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(artifactListSchema, json.value, { abortEarly: true });
-    if (read.success)
-        return read.output;
-    const [issue] = read.issues;
-    const path = valibot__WEBPACK_IMPORTED_MODULE_9__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
-    throw notAnArtifactFile(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/http/client.js + 3 modules
-var http_client = __webpack_require__(3941);
+// EXTERNAL MODULE: ./build/http/client.js + 4 modules
+var http_client = __webpack_require__(9417);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -41,8 +41,8 @@ var http_headers = __webpack_require__(7979);
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 2 modules
+var read_file = __webpack_require__(693);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./build/artifacts/images/credentials.js
@@ -108,15 +108,11 @@ function registerFound(secret, { written, registry, repository }, context, optio
     if (!isInName)
         context.registerSecret(secret, { ...options, isFound: true });
 }
-/** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
+/** Returns the files in which `docker login` and its like store credentials, in order of precedence. */
 function configurationFiles({ environment }) {
-    const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: directory, XDG_RUNTIME_DIR: runtime } = environment;
+    const { REGISTRY_AUTH_FILE: file = "", DOCKER_CONFIG: directory } = environment;
     const home = environment["HOME"] ?? environment["USERPROFILE"] ?? (0,external_node_os_.homedir)();
-    const files = [
-        file ?? "",
-        (0,external_node_path_.join)(...(directory ? [directory] : [home, ".docker"]), "config.json"),
-        runtime ? (0,external_node_path_.join)(runtime, "containers", "auth.json") : "",
-    ];
+    const files = [file, (0,external_node_path_.join)(...(directory ? [directory] : [home, ".docker"]), "config.json")];
     return files.filter((one) => one !== "" && (0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(one)));
 }
 async function credentialsIn(file, { registry, repository }, deadline, context) {
@@ -361,9 +357,7 @@ async function readFromRegistry(image, access, context) {
         const query = { ...(service !== undefined && { service }), scope };
         const response = await sendFollowing(tokenRequest(url, query, credentials), access.client);
         if ([400, 401, 403].includes(response.status))
-            throw credentials.kind === "password"
-                ? wrongCredentials(response, credentials.source)
-                : accessDenied(response, credentials.source);
+            throw accessDenied(response, credentials.source);
         const body = (0,lib_json/* validateJson */.TL)(tokenSchema, (0,lib_json/* parseJson */.qF)(response.body));
         const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
         for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
@@ -408,8 +402,6 @@ async function readFromRegistry(image, access, context) {
     function toRegistryError(response) {
         const { status, body, headers, attempts, summary } = response;
         const source = authorization?.source ?? "none were asked for";
-        if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
-            return wrongCredentials(response, source);
         if (status === 401 || status === 403)
             return accessDenied(response, source);
         if (status === 404)
@@ -436,16 +428,8 @@ async function readFromRegistry(image, access, context) {
         return new errors/* RegistryError */.gl({
             message: `The registry \`${registry}\` denies access to \`${written}\``,
             reason: `Credentials: ${source}`,
-            hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
-            detail: summary,
-        });
-    }
-    /** The user and password are wrong, or belong to another registry. */
-    function wrongCredentials({ summary }, source) {
-        return new errors/* RegistryError */.gl({
-            message: `The registry \`${registry}\` refused this user and password for \`${written}\``,
-            reason: `They are those of ${source}`,
-            hint: "Check that the password or token has not expired, belongs to this user and registry, and may read the image",
+            hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`. Check that the password " +
+                "or token has not expired, belongs to this user and registry, and may read the image",
             detail: summary,
         });
     }
@@ -752,7 +736,7 @@ async function inspectImage(written, timeLeft, context) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(693);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
 // Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
 //
@@ -808,29 +792,15 @@ function withFileErrors(path, access, hint) {
         throw toFileError(path, error, hint);
     }
 }
-/**
- * Converts an error of the file system to one that names the path, which existed before. Returns any other error
- * unchanged.
- */
+/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 function toFileError(path, error, hint) {
     const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
     if (reason === undefined)
         return error;
-    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
-    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
-        return fail(`cannot be read: ${reason}`);
-    const target = linkTarget(path);
-    return target === undefined
-        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
-        : fail(`is a link to \`${target}\`, which does not exist`);
-}
-function linkTarget(path) {
-    try {
-        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
-    }
-    catch {
-        return undefined;
-    }
+    const problem = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOENT"
+        ? "is a link that leads nowhere, or was removed while this step ran"
+        : `cannot be read: ${reason}`;
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint }, { cause: error });
 }
 /** Reports that the bytes that were read are not what is there now. */
 const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
@@ -863,12 +833,10 @@ function describeCount({ count, first = "" }, one, many) {
 /* harmony export */ });
 /* unused harmony export withoutSecrets */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
-
 
 
 
@@ -878,45 +846,23 @@ function describeCount({ count, first = "" }, one, many) {
  */
 async function runProgram(command, context) {
     const { signal } = context;
-    throwIfCancelled(command, signal);
-    let result = await start(command, context);
-    const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
-    if (script !== undefined) {
-        const commandLine = `""${script}" ${command.args.join(" ")}"`;
-        const args = ["/d", "/s", "/c", commandLine];
-        result = await start({ ...command, program: "cmd.exe", args }, context);
-    }
-    throwIfCancelled(command, signal);
-    return result;
-}
-function throwIfCancelled({ program }, signal) {
-    if (signal.aborted)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The step was ended from outside while \`${program}\` was running` });
-}
-/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
-function commandScript({ program, args, environment }) {
-    // The command line would read more than arguments in other texts.
-    if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
-        return undefined;
-    const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-    const directories = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(directory));
-    return directories
-        .flatMap((directory) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, program + extension)))
-        .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
+    const result = signal.aborted ? undefined : await start(command, context);
+    if (result !== undefined && !signal.aborted)
+        return result;
+    const message = `The step was ended from outside while \`${command.program}\` was running`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc({ message });
 }
 function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
+        // Windows looks for a program in the current directory first: that must not be the workspace.
+        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
+        env: withoutSecrets(environment),
+        // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+        detached: process.platform !== "win32",
+        windowsHide: true,
+    });
     return new Promise((resolve) => {
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
-            // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
-            env: withoutSecrets(environment),
-            // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
-            detached: process.platform !== "win32",
-            windowsHide: true,
-            // For cmd.exe alone, whose quotes are not those of other programs.
-            windowsVerbatimArguments: program === "cmd.exe",
-        });
         if (child.pid === undefined) {
             child.on("error", (error) => {
                 resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
@@ -924,35 +870,43 @@ function start(command, { clock, signal }) {
             return;
         }
         let failure;
-        const end = () => {
+        const end = (reason) => {
+            failure ??= { kind: "ended", reason };
             killGroup(child);
             // What left the group could keep them open.
             child.stdout.destroy();
             child.stderr.destroy();
         };
-        const endOnTooMuch = () => {
-            failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
-            end();
-        };
-        const ended = new AbortController();
-        void clock.sleep(timeLimit, ended.signal).then(() => {
-            if (ended.signal.aborted)
-                return;
-            const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
-            failure ??= { kind: "timed-out", reason };
-            end();
+        const closed = new AbortController();
+        void clock.sleep(timeLimit, closed.signal).then(() => {
+            if (!closed.signal.aborted)
+                end(`did not answer within ${Math.round(timeLimit / 1000)} s`);
         });
-        signal.addEventListener("abort", end);
-        const output = collect(child.stdout, outputLimit, endOnTooMuch);
-        const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
+        const onAbort = () => {
+            end("was cancelled");
+        };
+        signal.addEventListener("abort", onAbort, { signal: closed.signal });
+        const collect = (stream) => {
+            const chunks = [];
+            let length = 0;
+            stream.on("data", (chunk) => {
+                length += chunk.length;
+                if (length > outputLimit)
+                    end("printed more output than is accepted");
+                else
+                    chunks.push(chunk);
+            });
+            return chunks;
+        };
+        const output = collect(child.stdout);
+        const errorOutput = collect(child.stderr);
         // A program may end before it has read everything: its exit code says more than a broken pipe.
         child.stdin.on("error", () => undefined).end(input);
         child.on("exit", () => {
             killGroup(child);
         });
         child.on("close", (code, killedBy) => {
-            ended.abort();
-            signal.removeEventListener("abort", end);
+            closed.abort();
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
             resolve({
@@ -976,19 +930,6 @@ function killGroup(child) {
     catch {
         // Nothing of the group is left.
     }
-}
-/** Collects what a stream gives, up to a limit in bytes. */
-function collect(stream, limit, onTooMuch) {
-    const chunks = [];
-    let length = 0;
-    stream.on("data", (chunk) => {
-        length += chunk.length;
-        if (length > limit)
-            onTooMuch();
-        else
-            chunks.push(chunk);
-    });
-    return chunks;
 }
 const startFailure = (error, program) => error.code === "ENOENT"
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }

@@ -94,7 +94,7 @@ function isSameState(one, other) {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(693);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
 /* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1715);
 // Hashes files: small ones at once in this thread, each larger one in a worker thread (docs/internals/decisions/threads.md).
@@ -206,8 +206,7 @@ function digestOf(path, result, hint) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  fromPaths: () => (/* binding */ fromPaths),
-  u: () => (/* binding */ inspectPath)
+  fromPaths: () => (/* binding */ fromPaths)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -218,6 +217,8 @@ var external_node_path_ = __webpack_require__(6760);
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/artifacts/selection.js
+var artifacts_selection = __webpack_require__(534);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -228,8 +229,8 @@ var format = __webpack_require__(177);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 2 modules
+var read_file = __webpack_require__(693);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: ./build/artifacts/path-pattern.js
@@ -249,7 +250,7 @@ var path_pattern = __webpack_require__(1702);
  */
 function parseExcludePattern(pattern, source) {
     const shown = (0,paths/* decodePath */.q0)(pattern);
-    const reject = (reason, hint) => unusablePattern({ pattern: shown, source }, reason, hint);
+    const reject = (reason, hint) => unusable(shown, source, reason, hint);
     const path = simplify(pattern);
     if (path === ".")
         throw reject("it means the directory itself", "Name something inside the directory");
@@ -257,7 +258,7 @@ function parseExcludePattern(pattern, source) {
     const up = names.lastIndexOf("..") + 1;
     if (names.some((name) => name !== path_pattern/* globstar */.Hs && name.includes("**")))
         throw reject("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
-    const steps = (0,path_pattern/* parseSteps */.$i)(names.slice(up), (reason) => reject(`syntax error: ${reason}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves"));
+    const steps = (0,path_pattern/* parseSteps */.$i)(names.slice(up), () => reject("syntax error", path_pattern/* syntaxHint */.RR));
     const end = steps.lastIndexOf(path_pattern/* globstar */.Hs) + 1;
     if (steps.slice(0, end).some((step) => step !== path_pattern/* globstar */.Hs && !isPlain(step)))
         throw reject("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
@@ -275,11 +276,11 @@ function toAlternatives(steps, end) {
         return [steps];
     // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
     return [
-        [...steps.slice(0, end), path_pattern/* oneDirectory */.ql, ...last],
+        [...steps.slice(0, end), path_pattern/* anyName */.kO, ...last],
         [...steps.slice(0, end - 1), ...last, path_pattern/* globstar */.Hs],
     ];
 }
-const unusablePattern = ({ pattern, source }, reason, hint) => new errors/* ConfigurationError */.j1({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
+const unusable = (pattern, source, reason, hint) => new errors/* ConfigurationError */.j1({ message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`, hint });
 /**
  * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
  * @param roots absolute paths of the directory
@@ -296,8 +297,7 @@ function startInside(pattern, roots) {
     });
     if (!leadsBack)
         return { ...pattern, alternatives: [] };
-    const hint = "Write it relative to the directory, without `..`";
-    throw unusablePattern(pattern, "it leads out of the directory and back in", hint);
+    throw unusable(pattern.pattern, pattern.source, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
 }
 /** Continues a pattern with the name of an entry. */
 const advancePattern = (pattern, name) => ({
@@ -310,18 +310,17 @@ const advancePattern = (pattern, name) => ({
  * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
 function excludes({ pattern, alternatives }, path) {
-    const ends = alternatives
-        .filter(({ steps, indexes }) => indexes.has(steps.length))
-        .map(({ steps, indexes }) => indexes.get(steps.length));
-    // Other clients read the names that `**` stands for as patterns again.
-    const [reinterpretedAsPattern] = ends;
-    if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
+    if (!alternatives.some(path_pattern/* isMatch */.uv))
+        return false;
+    // Other clients read the names that a `**` before others stands for as patterns again.
+    const reread = path.split("/").slice(0, -1).find(path_pattern/* isSpecial */.mg);
+    if (reread !== undefined && alternatives.some(({ steps }) => steps.slice(0, -1).includes(path_pattern/* globstar */.Hs)))
         throw new errors/* ConfigurationError */.j1({
-            message: `Pattern \`${pattern}\` matches \`${(0,paths/* decodePath */.q0)(path)}\`, but other clients of the service would not exclude it`,
-            reason: `They read the name \`${(0,paths/* decodePath */.q0)(reinterpretedAsPattern)}\` as a pattern`,
+            message: `Pattern \`${pattern}\` matches \`${(0,paths/* decodePath */.q0)(path)}\`, but other clients of the service may not exclude it`,
+            reason: `They read the name \`${(0,paths/* decodePath */.q0)(reread)}\` as a pattern`,
             hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
         });
-    return ends.length > 0;
+    return true;
 }
 /**
  * Continues patterns with the name of an entry.
@@ -349,21 +348,14 @@ const maxLineLength = 65_535;
  * @throws ConfigurationError where other clients would silently use less of it than it says
  */
 function* parseIgnoreFile(content, file) {
-    if (content.startsWith((0,paths/* encodePath */.O0)("\ufeff"))) {
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`${file}\` begins with a byte order mark`,
-            reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
-            hint: "Save the file as UTF-8 without a byte order mark",
-        });
-    }
     for (const [index, line] of content.split("\n").entries()) {
-        if (line.length > maxLineLength) {
+        const isTooLong = line.length > maxLineLength;
+        if (isTooLong || line.startsWith((0,paths/* encodePath */.O0)("\ufeff")))
             throw new errors/* ConfigurationError */.j1({
-                message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
-                reason: "Other clients of the service ignore it and all lines after it",
-                hint: "Shorten the line",
+                message: `Line ${index + 1} of \`${file}\` ${isTooLong ? `is longer than ${maxLineLength} bytes` : "begins with a byte order mark"}`,
+                reason: "Other clients of the service ignore it, or all from there on",
+                hint: "Save the file as UTF-8 without a byte order mark, and with shorter lines",
             });
-        }
         const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
         if (pattern !== "")
             yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
@@ -420,27 +412,26 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
     const waiting = [];
     const rootPrefix = prefixOf(root);
     const excluded = new Map(patterns.map(({ pattern }) => [pattern, 0]));
-    let emptyDirectories = { count: 0 };
-    let linkedDirectories = { count: 0 };
-    let gitEntries = { count: 0 };
+    const remarks = new Map();
+    const note = (remark, path) => remarks.set(remark, (0,paths/* countPath */.TQ)(remarks.get(remark) ?? { count: 0 }, path));
     await hashEntries(root, "", patterns);
     for (const entry of waiting)
         addToHash(entry, await entry.digest);
     const digest = sha256.digest("hex");
-    return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
+    return { digest, remarks, excluded, ignoreFileExcludesItself };
     /** @param inner the path from the root to the directory, "" or with a slash at its end */
     async function hashEntries(path, inner, patterns) {
         const before = statOrThrow(path);
         const prefix = inner === "" ? rootPrefix : `${path}/`;
         const entries = await listIncluded(path, inner, patterns);
         if (entries.length === 0 && inner !== "")
-            emptyDirectories = (0,paths/* countPath */.TQ)(emptyDirectories, path);
+            note("empty", path);
         for (const entry of entries) {
             scheduler.entries += 1;
             const { name } = entry;
             const below = prefix + name;
             if (name === gitName)
-                gitEntries = (0,paths/* countPath */.TQ)(gitEntries, below);
+                note("git", below);
             const hashed = hashEntry(entry, below);
             if (waiting.length > 0 || typeof hashed.digest === "object")
                 waiting.push(hashed);
@@ -495,7 +486,7 @@ async function fingerprintDirectory(root, exclusions, pool, scheduler, onFile) {
             return hashFile(path);
         if (!target.isDirectory())
             throw (0,paths/* notAFileError */.V5)(path, target, paths/* excludeHint */.m0);
-        linkedDirectories = (0,paths/* countPath */.TQ)(linkedDirectories, path);
+        note("link", path);
         return { kind: "link", path, digest: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(linkTarget(path))) };
     }
     function hashFile(path) {
@@ -534,12 +525,6 @@ async function readIgnoreFile(root, signal) {
     if (status === undefined || status.isDirectory())
         return [];
     const name = (0,paths/* decodePath */.q0)(path);
-    if (!(0,paths/* withFileErrors */.MH)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), hint).includes(ignoreFile))
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`${name}\` exists under a name in another case`,
-            reason: "On file systems where case matters, it would exclude nothing",
-            hint: `Rename it to \`${ignoreFile}\``,
-        });
     const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), { name, hint, megabytes: 10, signal });
     return parseIgnoreFile(content.toString("latin1"), name);
 }
@@ -560,8 +545,6 @@ const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,
 
 // EXTERNAL MODULE: ./build/artifacts/hash/hash-pool.js
 var hash_pool = __webpack_require__(8332);
-// EXTERNAL MODULE: ./build/artifacts/limit.js
-var limit = __webpack_require__(2323);
 // EXTERNAL MODULE: ./build/artifacts/manifests.js
 var artifacts_manifests = __webpack_require__(7726);
 // EXTERNAL MODULE: ./build/artifacts/scheduler.js
@@ -654,7 +637,7 @@ async function fromPaths(type, selection, context, manifests) {
         const scheduler = new artifacts_scheduler/* Scheduler */._("the selected files and directories", context);
         // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
         const distinct = new Map(selected.map((one) => [one.path, one]));
-        (0,limit/* requireFewArtifacts */.Z)(distinct.size);
+        (0,artifacts_selection/* requireFewArtifacts */.Z)(distinct.size);
         const artifacts = new Map();
         await (0,concurrency/* collectErrors */.ul)(distinct.values(), async (one) => {
             scheduler.entries += 1;
@@ -706,31 +689,28 @@ async function fromPaths(type, selection, context, manifests) {
     }
 }
 /** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
-async function selectPaths({ pattern, name }, type, { ifNoMatch, artifacts }, context) {
-    const options = {
-        artifactType: type,
-        ifNoMatch,
-        input: "artifacts",
-        hint: (0,find_paths/* noMatchHint */.AU)(artifacts.length),
-    };
+async function selectPaths({ pattern, name }, type, { ifNoMatch }, context) {
+    const hint = "Check what the build created, and where. If one of several lines may select nothing, set `if-no-match: warn`";
+    const options = { artifactType: type, ifNoMatch, input: "artifacts", hint };
     const paths = await (0,find_paths/* findPaths */.EQ)(pattern, options, context);
     return paths.map((path) => ({ ...inspectPath(path, type), name }));
 }
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
- * @param toError makes the error for the other one
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-function inspectPath(path, type, toError = wrongTypeError) {
+function inspectPath(path, type) {
     const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), "Check the path and its permissions");
-    if (!status.isFile() && !status.isDirectory())
+    const isDirectory = status.isDirectory();
+    if (!status.isFile() && !isDirectory)
         throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
-    if (status.isFile() && type === "dir")
-        throw toError(path, "a file", type);
-    if (status.isDirectory() && type === "file")
-        throw toError(path, "a directory", type);
-    if (status.isDirectory())
+    if (type === (isDirectory ? "file" : "dir"))
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a ${isDirectory ? "directory" : "file"}, but \`artifact-type\` is \`${type}\``,
+            hint: "Omit `artifact-type` to accept files and directories, or select something else",
+        });
+    if (isDirectory)
         rejectLink(path);
     return { path, status };
 }
@@ -765,15 +745,33 @@ function logRemarks(shown, directory, { logger }) {
                 "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
                 "Give the directory's absolute path, to them or to this action");
     }
-    const warn = (found, one, many, remark) => {
-        if (found.count > 0)
-            logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(found, one, many)}${remark}`);
-    };
-    warn(directory.gitEntries, `entry \`${gitName}\``, `entries \`${gitName}\``, ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
-    warn(directory.emptyDirectories, "directory", "directories", " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
-        "one with the next entries inside it has the same fingerprint");
-    warn(directory.linkedDirectories, "link to a directory", "links to directories", ". Only the text of such a link is fingerprinted, not the files that it leads to");
+    for (const [remark, one, many, text] of remarkTexts) {
+        const found = directory.remarks.get(remark);
+        if (found)
+            logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(found, one, many)}${text}`);
+    }
 }
+const remarkTexts = [
+    [
+        "git",
+        `entry \`${gitName}\``,
+        `entries \`${gitName}\``,
+        ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`",
+    ],
+    [
+        "empty",
+        "directory",
+        "directories",
+        " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
+            "one with the next entries inside it has the same fingerprint",
+    ],
+    [
+        "link",
+        "link to a directory",
+        "links to directories",
+        ". Only the text of such a link is fingerprinted, not the files that it leads to",
+    ],
+];
 /**
  * Reports an ignore file that does not count itself: whoever adds files to the directory can then add it too, and the
  * fingerprint stays the same.
@@ -789,10 +787,6 @@ function reportHiddenIgnoreFile(shown, { isForGate }, { logger }) {
         throw new errors/* ConfigurationError */.j1(parts);
     logger.warn((0,errors/* joinParts */.nn)(parts));
 }
-const wrongTypeError = (path, kind, type) => new errors/* ConfigurationError */.j1({
-    message: `\`${(0,paths/* decodePath */.q0)(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
-    hint: "Omit `artifact-type` to accept files and directories, or select something else",
-});
 
 
 /***/ })

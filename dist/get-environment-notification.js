@@ -2,67 +2,24 @@ export const id = 267;
 export const ids = [267];
 export const modules = {
 
-/***/ 3724:
+/***/ 5036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  operation: () => (/* binding */ get_environment_notification_operation)
-});
-
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(1480);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(7974);
-// EXTERNAL MODULE: ./build/service/service-error.js
-var service_error = __webpack_require__(4108);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/report/time-format.js
-var time_format = __webpack_require__(4840);
-// EXTERNAL MODULE: ./build/operations/shared/notifications.js
-var notifications = __webpack_require__(453);
-;// CONCATENATED MODULE: ./build/operations/get-environment-notification/present.js
-
-
-
-
-/** Presents a notification; `now` is in milliseconds since 1970. */
-function presentNotification({ notification, result }, now) {
-    const { number, name, type, environments, created_by: creator } = notification;
-    const about = [
-        (0,markdown/* gfm */.Te) `Notification ${(0,markdown/* code */.aY)(name)} (number ${String(number)}, ${type}), last changed ${(0,time_format/* formatTime */.fU)(notification.last_modified_at, now)}, by ${creator}`,
-        (0,markdown/* gfm */.Te) `Triggers: ${(0,markdown/* codes */.F4)((0,notifications/* triggerTexts */.hu)(notification))}. Environments: ${(0,markdown/* codes */.F4)(environments)}.`,
-    ];
-    const targets = (0,presentation/* ratedTable */.JH)((0,notifications/* targetsOf */.QR)(notification, now), (target) => ({
-        Target: target.type,
-        To: target.where,
-        "Last success": target.lastSuccess,
-        "Last failure": target.lastFailure,
-    }));
-    return {
-        result: (0,notifications/* isFailing */.DI)(notification)
-            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-            : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result, isPrivate: true },
-        log: about,
-        page: about,
-        tables: targets.length > 0 ? [{ title: "Targets", table: targets }] : [],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/operations/get-environment-notification/index.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   operation: () => (/* binding */ operation),
+/* harmony export */   presentNotification: () => (/* binding */ presentNotification)
+/* harmony export */ });
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_time_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4840);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1480);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7974);
+/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4108);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4138);
+/* harmony import */ var _shared_notifications_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(453);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -115,7 +72,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// `get-environment-notification`: reads one notification of an environment, and whether its delivery fails.
 
 
 
@@ -123,20 +79,23 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const get_environment_notification_operation = (0,operation/* defineOperation */.h)({
+
+
+
+const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
     name: "get-environment-notification",
-    inputs: [...definitions/* connectionInputs */.eu, "notification-number"],
+    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionInputs */ .eu, "notification-number"],
     requires: ["base-url", "org", "api-token", "notification-number"],
     introduce: ({ notificationNumber }) => `Reading notification ${notificationNumber}`,
     run: async (values, context) => {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const { notificationNumber } = values;
-            const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(values, context), false);
-            const read = await client.call((0,endpoints/* getEnvironmentNotificationEndpoint */.oK)(values, notificationNumber));
-            const notification = (0,service_error/* bodyOf */.E)(read);
+            const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createServiceClient */ .r)(values, context), false);
+            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .getEnvironmentNotificationEndpoint */ .oK)(values, notificationNumber));
+            const notification = (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_7__/* .bodyOf */ .E)(read);
             if (notification.number !== notificationNumber)
-                throw new errors/* ServiceError */._7({
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
                     message: `Notification ${notificationNumber} was requested, but the response is notification ${notification.number}`,
                     hint: "Report this to the operator of the service",
                 });
@@ -152,6 +111,29 @@ const get_environment_notification_operation = (0,operation/* defineOperation */
     },
     present: presentNotification,
 });
+/** Presents a notification; `now` is in milliseconds since 1970. */
+function presentNotification({ notification, result }, now) {
+    const { number, name, type, environments, created_by: creator } = notification;
+    const about = [
+        (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `Notification ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)} (number ${String(number)}, ${type}), last changed ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .f)(notification.last_modified_at, now)}, by ${creator}`,
+        (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `Triggers: ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codes */ .F4)((0,_shared_notifications_js__WEBPACK_IMPORTED_MODULE_9__/* .triggerTexts */ .hu)(notification))}. Environments: ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codes */ .F4)(environments)}.`,
+    ];
+    const targets = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .ratedTable */ .JH)((0,_shared_notifications_js__WEBPACK_IMPORTED_MODULE_9__/* .targetsOf */ .QR)(notification, now), (target) => ({
+        Target: target.type,
+        To: target.where,
+        "Last success": target.lastSuccess,
+        "Last failure": target.lastFailure,
+    }));
+    return {
+        result: (0,_shared_notifications_js__WEBPACK_IMPORTED_MODULE_9__/* .isFailing */ .DI)(notification)
+            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
+            : { severity: "success", text: `Found notification ${number}, ${name}.` },
+        documents: { result, isPrivate: true },
+        log: about,
+        page: about,
+        tables: targets.length > 0 ? [{ title: "Targets", table: targets }] : [],
+    };
+}
 
 
 /***/ }),
@@ -206,7 +188,7 @@ const targetsOf = (notification, now) => (0,_report_presentation_js__WEBPACK_IMP
     lastSuccess: timeText(target.last_success_at, now),
     lastFailure: timeText(target.last_failure_at, now),
 })));
-const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTime */ .fU)(seconds, now);
+const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTime */ .f)(seconds, now);
 function whereOf({ webhook, emails, context }) {
     const channel = context?.channel_name ?? context?.channel_id;
     if (channel !== undefined)

@@ -79,34 +79,6 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 
 /***/ }),
 
-/***/ 2323:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-// How many artifacts a step takes.
-
-
-/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
-const maxArtifacts = 1_000;
-/**
- * Checks how many artifacts are selected.
- * @throws ConfigurationError for more than a step takes
- */
-function requireFewArtifacts(number) {
-    if (number > maxArtifacts)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
-            hint: "Use several steps, or a matrix whose jobs each select a part",
-        });
-}
-
-
-/***/ }),
-
 /***/ 7726:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -115,7 +87,7 @@ function requireFewArtifacts(number) {
 /* harmony export */   u: () => (/* binding */ writeManifests)
 /* harmony export */ });
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(693);
 /* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2882);
 
 
@@ -178,108 +150,28 @@ function checksumLine(name, sha256) {
 
 /***/ }),
 
-/***/ 8763:
+/***/ 534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ judgeRunning),
-/* harmony export */   h: () => (/* binding */ reasonsOfEntry)
+/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
 /* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
-/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5031);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
 
 
-
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
 /**
- * Judges whether every artifact runs. Never throws.
- * @returns `compliant` where every artifact runs in a report that counts, and none of them fails by its compliance; `pending`
- * where that can still come; `non-compliant` where an artifact that runs, in a report that counts, has failed
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
  */
-function judgeRunning(question, rounds) {
-    const { snapshot } = rounds;
-    const reportedSince = wasReportedSince(rounds.reportTimes);
-    const counts = snapshot !== undefined && (reportedSince || question.acceptsAnyReport);
-    const artifacts = judgeArtifacts(question.artifacts, snapshot?.entries ?? []);
-    const running = counts && artifacts.every((one) => one.running);
-    const has = (compliance) => question.requiresCompliance && artifacts.some((one) => one.compliance === compliance);
-    const isFailed = counts && has("non-compliant");
-    const verdict = isFailed ? "non-compliant" : !running || has("pending") ? "pending" : "compliant";
-    return { verdict, artifacts, running, reportedSince };
-}
-/** Returns whether any answer has a later report than the first. No report is before every report. */
-const wasReportedSince = ([first = -Infinity, ...later]) => later.some((time = -Infinity) => time > first);
-/** Returns the digests by which an artifact may be reported: its own, and those of the manifests of its index. */
-const digestsOf = ({ fingerprint, indexManifests }) => indexManifests === undefined ? [fingerprint] : [fingerprint, ...indexManifests];
-function judgeArtifacts(artifacts, entries) {
-    const asked = new Set(artifacts.flatMap(digestsOf));
-    const byDigest = Map.groupBy(entries, ({ fingerprint }) => fingerprint);
-    const findOthers = indexNames(entries.filter((one) => (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunning */ .W_)(one) && !asked.has(one.fingerprint)));
-    return artifacts.map((artifact) => {
-        const own = digestsOf(artifact).flatMap((digest) => byDigest.get(digest) ?? []);
-        const running = own.filter(_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunning */ .W_);
-        const [first] = running;
-        const runsAs = first?.fingerprint === artifact.fingerprint ? undefined : first?.fingerprint;
-        return {
-            ...artifact,
-            running: first !== undefined,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ entry: first ?? own[0], runsAs }),
-            others: findOthers(artifact, own),
-            ...judgeCompliance(running),
-        };
-    });
-}
-/** Judges the entries of one artifact as a gate judges evaluations: one that is not compliant is enough. */
-function judgeCompliance(entries) {
-    const against = entries.filter(({ compliant }) => compliant === false).map(reasonsOfEntry);
-    if (against.length > 0) {
-        const reasons = against.flat();
-        const isPending = reasons.every(({ kind }) => kind === "missing");
-        return { compliance: isPending ? "pending" : "non-compliant", reasons };
-    }
-    const isJudged = entries.some(({ compliant }) => compliant === true);
-    return { ...(isJudged && { compliance: "compliant" }), reasons: [] };
-}
-/** Returns why an entry that is not compliant is not. It has failed where no policy says that something is missing. */
-function reasonsOfEntry({ policy_decisions: decisions = [], reasons_for_incompliance: texts, }) {
-    const reasons = (0,_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonsOfPolicies */ .h)(decisions);
-    if (reasons.length > 0)
-        return reasons;
-    const given = texts.filter((text) => text.trim() !== "").join("; ");
-    return [{ kind: "failed", text: given || "The service gives no reason" }];
-}
-/**
- * Returns a function that finds the entries of the same name as an artifact, each fingerprint once: by the name in a
- * template, else by the image's repository, else by the file name, which is the last part of a repository. What the
- * artifact's own entries are called counts too.
- */
-function indexNames(entries) {
-    const kinds = [templateNamesOf, repositoriesOf, fileNamesOf].map((namesOf) => {
-        const named = entries.flatMap((entry) => namesOf(entry).map((name) => ({ name, entry })));
-        return { namesOf, byName: Map.groupBy(named, ({ name }) => name) };
-    });
-    return ({ name, filename, reference = filename }, own) => {
-        const itself = { name: reference, flows: [{ template_reference_name: name }] };
-        for (const { namesOf, byName } of kinds) {
-            const names = new Set([itself, ...own].flatMap(namesOf));
-            const found = new Set([...names].flatMap((one) => byName.get(one) ?? []).map(({ entry }) => entry));
-            if (found.size > 0)
-                return withoutRepetition([...found]);
-        }
-        return [];
-    };
-}
-const templateNamesOf = ({ flows }) => [
-    ...new Set(flows.flatMap(({ template_reference_name: name }) => name ?? [])),
-];
-const repositoriesOf = ({ name }) => [
-    name.replace(/@.*/s, "").replace(/:[^/:]*$/, ""),
-];
-const fileNamesOf = (named) => repositoriesOf(named).map((repository) => repository.replace(/.*\//s, ""));
-/** Returns the first entry of each fingerprint, and every entry without one. */
-function withoutRepetition(entries) {
-    const seen = new Set();
-    return entries.filter(({ fingerprint }) => fingerprint === undefined || seen.size < seen.add(fingerprint).size);
+function requireFewArtifacts(number) {
+    if (number > maxArtifacts)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
+            hint: "Use several steps, or a matrix whose jobs each select a part",
+        });
 }
 
 
@@ -360,7 +252,7 @@ function throwTogether(errors) {
 
 /***/ }),
 
-/***/ 60:
+/***/ 7032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -371,161 +263,40 @@ __webpack_require__.d(__webpack_exports__, {
   operation: () => (/* binding */ get_snapshot_operation)
 });
 
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/report/time-format.js
-var time_format = __webpack_require__(4840);
-// EXTERNAL MODULE: ./build/report/verdict-texts.js
-var verdict_texts = __webpack_require__(5587);
-;// CONCATENATED MODULE: ./build/operations/get-snapshot/present.js
-
-
-
-
-
-/** Of the reasons why something is not compliant, so many are shown. */
-const maxReasons = 5;
-/** Presents what runs; `now` is in milliseconds since 1970. */
-function presentSnapshot(outcome, now) {
-    const { environment, snapshot, running, exited, warnings, result } = outcome;
-    const { length } = running;
-    const taken = running.flatMap((one) => one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : []);
-    const time = (0,time_format/* formatTime */.fU)(snapshot?.timestamp, now);
-    const sentences = sentencesOf(outcome, now);
-    const tables = (0,presentation/* compact */.oE)([
-        length > 0 && { title: "What runs", isHeading: true, table: runningTable(running, now) },
-        exited.length > 0 && {
-            title: `Exited at the snapshot of ${time}`,
-            isHeading: true,
-            table: exitedTable(exited),
-        },
-    ]);
-    const text = snapshot === undefined
-        ? `Environment ${environment} was never reported: it is not known what runs in it.`
-        : `Environment ${environment} runs ${(0,format/* count */.U9)(length, "artifact")}.`;
-    return {
-        result: { severity: length === 0 ? "info" : "success", text },
-        sentences,
-        warnings,
-        next: snapshot === undefined
-            ? `Check that something reports ${environment} to the service: this action does not.`
-            : undefined,
-        outputs: {
-            count: length,
-            "snapshot-index": snapshot?.index,
-            "snapshot-compliant": snapshot?.compliant,
-            "html-url": snapshot?.html_url,
-        },
-        documents: {
-            artifacts: taken.map(toListedArtifact),
-            listed: running.map(toOutputArtifact),
-            result,
-        },
-        log: sentences,
-        page: [],
-        tables,
-    };
-}
-function sentencesOf({ snapshot, reportedAt, running }, now) {
-    const red = running.filter(({ compliant }) => compliant === false).length;
-    const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
-    const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
-    const verb = (number) => (number === 1 ? "has" : "have");
-    return (0,presentation/* compact */.oE)([
-        reportedAt !== undefined && `The environment was last reported ${(0,time_format/* formatTime */.fU)(reportedAt, now)}.`,
-        snapshot !== undefined &&
-            `Its latest snapshot is ${snapshot.index} of ${(0,time_format/* formatTime */.fU)(snapshot.timestamp, now)}.`,
-        red > 0 && `${(0,format/* count */.U9)(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
-        withoutFlow > 0 && `${(0,format/* count */.U9)(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
-        withoutFingerprint > 0 &&
-            `${(0,format/* count */.U9)(withoutFingerprint, "artifact")} ${verb(withoutFingerprint)} no fingerprint.`,
-    ]);
-}
-const runningTable = (running, now) => (0,presentation/* ratedTable */.JH)(running.map((one) => ({ ...one, severity: (0,presentation/* stateSeverity */.bd)(one.compliant) })), (one) => ({
-    Artifact: one.name === undefined
-        ? imageName(one.filename)
-        : (0,markdown/* gfm */.Te) `${(0,markdown/* code */.aY)(one.name)} (${imageName(one.filename)})`,
-    Fingerprint: one.fingerprint === undefined ? "none" : digest(one.fingerprint, one.htmlUrl),
-    Flow: one.flow === undefined ? "none" : (0,markdown/* code */.aY)(one.flow),
-    Commit: (0,markdown/* code */.aY)((one.gitCommit ?? "").slice(0, 12)),
-    Since: (0,time_format/* formatTime */.fU)(one.since, now),
-    State: (0,presentation/* compact */.oE)([
-        (0,verdict_texts/* stateText */.r9)(undefined, one.compliant),
-        one.reasons.length > 0 &&
-            (0,format/* joinTruncated */.v$)(one.reasons.map(({ text }) => text), maxReasons),
-    ]).join(": "),
-}));
-const exitedTable = (exited) => (0,presentation/* table */.tp)(exited, ({ name, fingerprint, html_url: url, flow_name: flow, git_commit: commit }) => ({
-    Artifact: imageName(name),
-    Fingerprint: fingerprint === undefined ? "none" : digest(fingerprint, url),
-    Flow: flow === undefined ? "none" : (0,markdown/* code */.aY)(flow),
-    Commit: (0,markdown/* code */.aY)((commit ?? "").slice(0, 12)),
-}));
-/** Returns the name without the digest, which has its own column. */
-const imageName = (name) => (0,markdown/* code */.aY)(name.replace(/@sha256:[a-f0-9]{64}$/, ""));
-/** Returns a digest: in the log all of it. */
-const digest = (fingerprint, url) => (0,markdown/* inLog */.cp)((0,markdown/* link */.nf)((0,markdown/* code */.aY)(fingerprint.slice(0, 12)), url), fingerprint);
-/** Returns what other jobs ask about. */
-const toListedArtifact = (one) => ({
-    name: one.name ?? null,
-    filename: one.filename || one.fingerprint,
-    type: one.reference === undefined ? "given" : "oci",
-    fingerprint: one.fingerprint,
-    reference: one.reference,
-    html_url: one.htmlUrl,
-});
-const toOutputArtifact = (one) => ({
-    name: one.name ?? null,
-    filename: one.filename,
-    fingerprint: one.fingerprint ?? null,
-    reference: one.reference,
-    flow: one.flow ?? null,
-    git_commit: one.gitCommit ?? null,
-    compliant: one.compliant ?? null,
-    since: one.since === undefined ? null : isoTime(one.since),
-    html_url: one.htmlUrl ?? null,
-});
-/** Returns a time as ISO 8601 in UTC; null for a number that is not a time. */
-function isoTime(seconds) {
-    const date = new Date(seconds * 1000);
-    return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-// EXTERNAL MODULE: ./build/domain/snapshot.js
-var domain_snapshot = __webpack_require__(5625);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/service/client.js + 2 modules
 var service_client = __webpack_require__(1480);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 1 modules
 var artifacts = __webpack_require__(5196);
 // EXTERNAL MODULE: ./build/operations/shared/snapshot.js
 var shared_snapshot = __webpack_require__(173);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
+// EXTERNAL MODULE: ./build/domain/snapshot.js
+var snapshot = __webpack_require__(8006);
 // EXTERNAL MODULE: ./build/gate/judge-running.js
 var judge_running = __webpack_require__(8763);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 ;// CONCATENATED MODULE: ./build/operations/get-snapshot/list-running.js
-// What runs by the entries of a snapshot: each digest once, with the name under which a gate can ask about it.
+// The entries of a snapshot, each digest once, with the name under which a gate can ask about it.
 
 
 
 
 /** Lists what runs, in the order of the entries. What has no fingerprint is never merged. */
-function listRunning(entries) {
-    const byDigest = Map.groupBy(entries.filter(domain_snapshot/* isRunning */.W_), (entry) => entry.fingerprint ?? Symbol());
+const listRunning = (entries) => listEntries(entries.filter(snapshot/* isRunning */.W_));
+/** Lists what had exited, in the same way. */
+const listExited = (entries) => listEntries(entries.filter((entry) => !(0,snapshot/* isRunning */.W_)(entry)));
+function listEntries(entries) {
+    const byDigest = Map.groupBy(entries, (entry) => entry.fingerprint ?? Symbol());
     const listed = [...byDigest.values()].map(merge);
     const byName = Map.groupBy(listed, ({ name }) => name);
     // Stryker disable next-line OptionalChaining: every name is there, which the type does not say.
@@ -538,7 +309,7 @@ function merge(entries) {
         .flatMap(({ flows }) => flows)
         .flatMap((one) => flow !== undefined && one.flow_name === flow ? (one.template_reference_name ?? []) : []));
     const [name] = names.size === 1 ? names : [];
-    const times = entries.flatMap((entry) => (0,domain_snapshot/* runsSince */.NV)(entry) ?? []);
+    const times = entries.flatMap((entry) => (0,snapshot/* runsSince */.NV)(entry) ?? []);
     const red = entries.filter(({ compliant }) => compliant === false);
     return {
         name,
@@ -573,7 +344,122 @@ function referenceOf({ name, fingerprint }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/operations/get-snapshot/read-snapshot.js
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+;// CONCATENATED MODULE: ./build/operations/get-snapshot/present.js
+
+
+
+
+
+/** Of the reasons why something is not compliant, so many are shown. */
+const maxReasons = 5;
+/** Presents what runs; `now` is in milliseconds since 1970. */
+function presentSnapshot(outcome, now) {
+    const { environment, snapshot, running, exited, warnings, result } = outcome;
+    const { length } = running;
+    const taken = running.flatMap((one) => one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : []);
+    const time = (0,time_format/* formatTime */.f)(snapshot?.timestamp, now);
+    const sentences = sentencesOf(outcome, now);
+    const tables = (0,presentation/* compact */.oE)([
+        length > 0 && { title: "What runs", isHeading: true, table: runningTable(running, now) },
+        exited.length > 0 && {
+            title: `Exited at the snapshot of ${time}`,
+            isHeading: true,
+            table: (0,presentation/* table */.tp)(exited, columnsOf),
+        },
+    ]);
+    const text = snapshot === undefined
+        ? `Environment ${environment} was never reported: it is not known what runs in it.`
+        : `Environment ${environment} runs ${(0,format/* count */.U9)(length, "artifact")}.`;
+    return {
+        result: { severity: length === 0 ? "info" : "success", text },
+        sentences,
+        warnings,
+        next: snapshot === undefined
+            ? `Check that something reports ${environment} to the service: this action does not.`
+            : undefined,
+        outputs: {
+            count: length,
+            "snapshot-index": snapshot?.index,
+            "snapshot-compliant": snapshot?.compliant,
+            "html-url": snapshot?.html_url,
+        },
+        documents: {
+            artifacts: taken.map(toListedArtifact),
+            listed: running.map(toOutputArtifact),
+            result,
+        },
+        log: sentences,
+        page: [],
+        tables,
+    };
+}
+function sentencesOf(outcome, now) {
+    const { running } = outcome;
+    const red = running.filter(({ compliant }) => compliant === false).length;
+    const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
+    const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
+    const verb = (number) => (number === 1 ? "has" : "have");
+    return (0,presentation/* compact */.oE)([
+        ...(0,shared_snapshot/* reportSentences */.N7)(outcome, now),
+        red > 0 && `${(0,format/* count */.U9)(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
+        withoutFlow > 0 && `${(0,format/* count */.U9)(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
+        withoutFingerprint > 0 &&
+            `${(0,format/* count */.U9)(withoutFingerprint, "artifact")} ${verb(withoutFingerprint)} no fingerprint.`,
+    ]);
+}
+const columnsOf = (one) => ({
+    Artifact: one.name === undefined ? imageName(one.filename) : (0,markdown/* gfm */.Te) `${(0,markdown/* code */.aY)(one.name)} (${imageName(one.filename)})`,
+    Fingerprint: one.fingerprint === undefined ? "none" : digest(one.fingerprint, one.htmlUrl),
+    Flow: one.flow === undefined ? "none" : (0,markdown/* code */.aY)(one.flow),
+    Commit: (0,markdown/* code */.aY)((one.gitCommit ?? "").slice(0, 12)),
+});
+const runningTable = (running, now) => (0,presentation/* ratedTable */.JH)(running.map((one) => ({ ...one, severity: (0,presentation/* stateSeverity */.bd)(one.compliant) })), (one) => ({
+    ...columnsOf(one),
+    Since: (0,time_format/* formatTime */.f)(one.since, now),
+    State: (0,presentation/* compact */.oE)([
+        (0,presentation/* stateText */.r9)(undefined, one.compliant),
+        (0,format/* joinTruncated */.v$)(one.reasons.map(({ text }) => text), maxReasons),
+    ]).join(": "),
+}));
+/** Returns the name without the digest, which has its own column. */
+const imageName = (name) => (0,markdown/* code */.aY)(name.replace(/@sha256:[a-f0-9]{64}$/, ""));
+/** Returns a digest: in the log all of it. */
+const digest = (fingerprint, url) => (0,markdown/* inLog */.cp)((0,markdown/* link */.nf)((0,markdown/* code */.aY)(fingerprint.slice(0, 12)), url), fingerprint);
+/** Returns what other jobs ask about. */
+const toListedArtifact = (one) => ({
+    name: one.name ?? null,
+    filename: one.filename || one.fingerprint,
+    type: one.reference === undefined ? "given" : "oci",
+    fingerprint: one.fingerprint,
+    reference: one.reference,
+    html_url: one.htmlUrl,
+});
+const toOutputArtifact = (one) => ({
+    name: one.name ?? null,
+    filename: one.filename,
+    fingerprint: one.fingerprint ?? null,
+    reference: one.reference,
+    flow: one.flow ?? null,
+    git_commit: one.gitCommit ?? null,
+    compliant: one.compliant ?? null,
+    since: one.since === undefined ? null : isoTime(one.since),
+    html_url: one.htmlUrl ?? null,
+});
+/** Returns a time as ISO 8601 in UTC; null for a number that is not a time. */
+function isoTime(seconds) {
+    const date = new Date(seconds * 1000);
+    return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+;// CONCATENATED MODULE: ./build/operations/get-snapshot/index.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -626,54 +512,12 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-
-
-
-
-
-
-
-/**
- * Reads what runs.
- * @throws ServiceError when the environment is logical, or there is no valid response; CancelledError
- */
-async function readSnapshot(values, context) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { environment } = values;
-        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
-        const reading = { client, settings: values, environment, deadline };
-        const state = await (0,shared_snapshot/* readReportedEnvironment */.dt)(reading, context);
-        const read = await (0,shared_snapshot/* readLatestSnapshot */.mR)(reading, state);
-        const about = {
-            kind: "snapshot-read",
-            environment,
-            ...(0,omit_undefined/* omitUndefined */.O)({ reportedAt: state.last_reported_at }),
-        };
-        if (!read.success)
-            return { ...about, running: [], exited: [], warnings: [] };
-        const { snapshot, json: result } = read.value;
-        return {
-            ...about,
-            snapshot,
-            running: listRunning(snapshot.entries).map((one) => (0,artifacts/* hasSecretReference */.O)(one, context) ? { ...one, reference: undefined } : one),
-            exited: snapshot.entries.filter((entry) => !(0,domain_snapshot/* isRunning */.W_)(entry)),
-            warnings: (0,shared_snapshot/* warningsAbout */.v5)(snapshot),
-            result,
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/operations/get-snapshot/index.js
 // `get-snapshot`: what runs in an environment, by its latest snapshot (docs/confirm-running.md).
+
+
+
+
+
 
 
 
@@ -683,7 +527,40 @@ const get_snapshot_operation = (0,operation/* defineOperation */.h)({
     inputs: [...definitions/* connectionInputs */.eu, "environment"],
     requires: ["base-url", "org", "api-token", "environment"],
     introduce: ({ environment }) => `Reading what runs in environment ${environment}`,
-    run: readSnapshot,
+    run: async (values, context) => {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const { environment } = values;
+            const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+            const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+            const reading = { client, settings: values, environment, deadline };
+            const state = await (0,shared_snapshot/* readReportedEnvironment */.dt)(reading, context);
+            const read = await (0,shared_snapshot/* readLatestSnapshot */.mR)(reading, state);
+            const about = {
+                kind: "snapshot-read",
+                environment,
+                ...(0,omit_undefined/* omitUndefined */.O)({ reportedAt: state.last_reported_at }),
+            };
+            if (!read.success)
+                return { ...about, running: [], exited: [], warnings: [] };
+            const { snapshot, json: result } = read.value;
+            return {
+                ...about,
+                snapshot,
+                running: listRunning(snapshot.entries).map((one) => (0,artifacts/* hasSecretReference */.O)(one, context) ? { ...one, reference: undefined } : one),
+                exited: listExited(snapshot.entries),
+                warnings: (0,shared_snapshot/* warningsAbout */.v5)(snapshot),
+                result,
+            };
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    },
     present: presentSnapshot,
 });
 
@@ -700,6 +577,8 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ hasSecretReference)
 });
 
+// EXTERNAL MODULE: ./build/artifacts/selection.js
+var artifacts_selection = __webpack_require__(534);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -710,8 +589,6 @@ var errors = __webpack_require__(1469);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
-// EXTERNAL MODULE: ./build/artifacts/limit.js
-var limit = __webpack_require__(2323);
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
 
 
@@ -733,7 +610,7 @@ async function fingerprintAll(selection, context, deadline = new lib_deadline/* 
     ];
     const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
     const artifacts = deduplicate(found.flat(), context.logger);
-    (0,limit/* requireFewArtifacts */.Z)(artifacts.length);
+    (0,artifacts_selection/* requireFewArtifacts */.Z)(artifacts.length);
     const [first, second] = artifacts;
     if (first === undefined)
         throw new errors/* ConfigurationError */.j1({
@@ -769,21 +646,22 @@ async function findBuilt(selection, deadline, context, manifests) {
     if (artifacts.length === 0)
         return [];
     if (artifactType === "oci" || artifactType === "docker") {
-        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(71), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
+        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(887), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
         return fromImages(artifactType, { ...selection, deadline }, context);
     }
     const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
     return fromPaths(artifactType, selection, context, manifests);
 }
 /** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
-const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
+const givenArtifacts = ({ fingerprint: given }) => (0,concurrency/* collectErrors */.ul)(given, ({ name, fingerprint, image }) => {
     const about = image === undefined
         ? { filename: name ?? fingerprint, type: "given" }
         : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
-    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, source: givenSource };
+    return {
+        artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint },
+        source: "the input `fingerprint`",
+    };
 });
-/** The source of what the workflow gives without a file. */
-const givenSource = "the input `fingerprint`";
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
  * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
@@ -814,14 +692,9 @@ function deduplicate(all, logger) {
 function merge(first, second, logger) {
     const [one, other] = [first.artifact, second.artifact];
     if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        const isOneLine = first.source === second.source && first.source !== givenSource;
         throw new errors/* ConfigurationError */.j1({
-            message: isOneLine
-                ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
-                : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
-            reason: isOneLine
-                ? "A name in the flow's template stands for one artifact, and an artifact has one name"
-                : "Both have the same content",
+            message: `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: "Both have the same content",
             hint: "Keep one of the names",
         });
     }
@@ -869,10 +742,7 @@ async function fingerprintSelected(selection, context, deadline, onEmpty = "reje
         : "it is skipped, as `if-no-match: warn` allows";
     for (const directory of empty)
         context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-    return {
-        artifacts,
-        manifest: { manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] },
-    };
+    return { artifacts, manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] };
 }
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
 function withoutSecretReference(artifact, context) {
@@ -885,219 +755,6 @@ function hasSecretReference({ name, filename, reference }, { redact, logger }) {
         return false;
     logger.warn(`The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
     return true;
-}
-
-
-/***/ }),
-
-/***/ 6692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ limitsOfExtraReads)
-/* harmony export */ });
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
-
-/** How long such reading takes at most, in milliseconds: the time of a step is for what it is run for. */
-const maxReadingMs = 10_000;
-/**
- * Returns the limits of such requests: each is sent once, and together they take at most 10 s.
- * @param deadline the time of the step, which they share
- * @param share the part of what is left of it that they may take
- */
-function limitsOfExtraReads(deadline, clock, share = 1) {
-    const time = Math.min(maxReadingMs, deadline.left() * share);
-    return { deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(time, clock), retries: 0 };
-}
-
-
-/***/ }),
-
-/***/ 173:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dt: () => (/* binding */ readReportedEnvironment),
-/* harmony export */   mR: () => (/* binding */ readLatestSnapshot),
-/* harmony export */   v5: () => (/* binding */ warningsAbout)
-/* harmony export */ });
-/* harmony import */ var _domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
-/* harmony import */ var _gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
-/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4108);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7974);
-/* harmony import */ var _suggest_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9634);
-
-
-
-
-
-
-
-
-
-/**
- * Reads how the environment is reported.
- * @throws ServiceError when it does not exist, is logical, or the response is about another one; CancelledError
- */
-async function readReportedEnvironment({ client, settings, environment, deadline }, { clock }) {
-    const suggesting = (0,_suggest_names_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestNames */ .R)({ environment }, { client, service: settings, deadline }, { clock });
-    const result = await suggesting.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getReportedEnvironmentEndpoint */ .w7)(settings, environment));
-    if (!result.success && result.failure.notFound === "environment" && !result.failure.isSuggested) {
-        const hint = "Where its first report creates it, run this step after that";
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...result.failure, hint: `${result.failure.hint ?? ""}. ${hint}` });
-    }
-    const found = currentBodyOf(result);
-    if (found.name !== environment)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-            message: `The response is about environment \`${found.name}\`, but \`${environment}\` was asked for. Was it renamed?`,
-            hint: "Write the name that the environment has now in `environment`",
-        });
-    const members = (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(found);
-    if (members !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-            message: `Environment \`${environment}\` is logical, and has no snapshots of its own${members.length === 0 ? "" : `: it is made of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(members.map((name) => `\`${name}\``))}`}`,
-            hint: "Name one of its members in `environment`, with a step for each of them",
-        });
-    return found;
-}
-/**
- * Reads the latest snapshot of an environment.
- * @param environment its state, read before
- * @returns that there is none yet, where the environment was never reported
- * @throws ServiceError when there is no valid response, or it is of another environment; CancelledError
- */
-async function readLatestSnapshot({ client, settings, environment }, { last_reported_at: reportedAt }) {
-    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getLatestSnapshotEndpoint */ .Ln)(settings, environment));
-    if (!result.success && reportedAt === undefined && saysNeverReported(result.failure))
-        return result;
-    const snapshot = currentBodyOf(result);
-    const other = (0,_domain_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .otherEnvironmentIn */ .zz)(snapshot, settings.org, environment);
-    if (other !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-            message: `The response is a snapshot of \`${other}\`, but one of \`${settings.org}/${environment}\` was asked for`,
-            hint: "Check `base-url`, and that no proxy answers in place of the service",
-        });
-    // Stryker disable next-line OptionalChaining: what was read was in a response, which the type does not say.
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ snapshot, json: result.response?.json });
-}
-/** Returns whether the service refuses a snapshot because there is none: any 4xx but those about access and outages. */
-function saysNeverReported({ status = 0 }) {
-    return status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
-}
-/**
- * Returns the body of a response that no cache has kept for long.
- * @throws ServiceError, CancelledError where there is none
- */
-function currentBodyOf(result) {
-    const body = (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .bodyOf */ .E)(result);
-    const cached = (0,_gate_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
-    if (cached === undefined)
-        return body;
-    const { hint, reasons } = cached;
-    // Stryker disable next-line StringLiteral: there is one reason, which the type does not say.
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ hint }), message: reasons.map(({ text }) => text).join("; ") });
-}
-/** Says what of a snapshot is left out, where something is. */
-const warningsAbout = ({ unknownEntries }) => unknownEntries === 0
-    ? []
-    : [
-        `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
-    ];
-
-
-/***/ }),
-
-/***/ 9634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ suggestNames),
-/* harmony export */   d: () => (/* binding */ nameSuggester)
-/* harmony export */ });
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
-/* harmony import */ var _extra_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6692);
-
-
-
-/**
- * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
- * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
- * @param asked the names that the step asks about
- */
-function nameSuggester(asked, { client, service, deadline }, { clock }) {
-    const { environment, flow, policies = [] } = asked;
-    const kinds = {
-        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
-        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
-        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
-    };
-    const read = new Map();
-    function knownNames(subject, list) {
-        const known = read.get(subject) ??
-            client
-                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
-                .then((result) => (result.success ? result.value : []));
-        read.set(subject, known);
-        return known;
-    }
-    return async (failure) => {
-        const { notFound: subject } = failure;
-        if (subject !== "environment" && subject !== "flow" && subject !== "policy")
-            return failure;
-        const { input, names = [], list } = kinds[subject];
-        const known = await knownNames(subject, list);
-        const [unknown] = [names].flat().filter((name) => !known.includes(name));
-        const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
-        return meant === ""
-            ? failure
-            : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-    };
-}
-/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
-function suggestNames(asked, access, context) {
-    const suggest = nameSuggester(asked, access, context);
-    return {
-        call: async (endpoint, options) => {
-            const result = await access.client.call(endpoint, options);
-            return result.success ? result : { ...result, failure: await suggest(result.failure) };
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 4108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ bodyOf),
-/* harmony export */   N: () => (/* binding */ toServiceError)
-/* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-// The error of a step that a failed call of the service ends.
-
-
-/** Makes the error of a step that a failure ends. */
-function toServiceError(failure) {
-    if (failure.cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
-    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toServiceError(result.failure);
 }
 
 

@@ -2,69 +2,25 @@ export const id = 726;
 export const ids = [726];
 export const modules = {
 
-/***/ 4367:
+/***/ 2193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  operation: () => (/* binding */ get_trail_operation)
-});
-
-// EXTERNAL MODULE: ./build/gate/judge-trail.js
-var judge_trail = __webpack_require__(6824);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(1480);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(7974);
-// EXTERNAL MODULE: ./build/service/service-error.js
-var service_error = __webpack_require__(4108);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/responses.js
-var responses = __webpack_require__(2841);
-// EXTERNAL MODULE: ./build/report/verdict-texts.js
-var verdict_texts = __webpack_require__(5587);
-// EXTERNAL MODULE: ./build/report/visible-text.js
-var visible_text = __webpack_require__(269);
-// EXTERNAL MODULE: ./build/operations/shared/trail-tables.js
-var trail_tables = __webpack_require__(6539);
-;// CONCATENATED MODULE: ./build/operations/get-trail/present.js
-
-
-
-/** Presents a trail; `now` is in milliseconds since 1970. */
-function presentTrailRead(outcome, now) {
-    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
-    return {
-        result: resultOf(outcome),
-        warnings,
-        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
-        documents: { result },
-        log: [htmlUrl && `See ${htmlUrl}`],
-        page: (0,trail_tables/* trailBlocks */.L)(found, htmlUrl, now),
-        tables: (0,trail_tables/* trailTables */.Y)(found),
-    };
-}
-function resultOf({ flow, trail, state }) {
-    const name = `trail ${(0,visible_text/* withShortCommits */.Fw)(trail)} of flow ${flow}`;
-    if (state === undefined) {
-        const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
-        return { severity: "warning", text };
-    }
-    const text = `Found ${name}: ${(0,verdict_texts/* stateText */.r9)(state)}.`;
-    return { severity: state === "COMPLIANT" ? "success" : "info", text };
-}
-
-;// CONCATENATED MODULE: ./build/operations/get-trail/index.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   operation: () => (/* binding */ operation),
+/* harmony export */   presentTrailRead: () => (/* binding */ presentTrailRead)
+/* harmony export */ });
+/* harmony import */ var _gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6824);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7450);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6974);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6699);
+/* harmony import */ var _report_visible_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(269);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1480);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7974);
+/* harmony import */ var _service_service_error_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4108);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4138);
+/* harmony import */ var _shared_trail_tables_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8692);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -117,7 +73,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// `get-trail`: reads a trail. The gate on a trail is `assert` with `scope: trail`.
 
 
 
@@ -128,9 +83,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const get_trail_operation = (0,operation/* defineOperation */.h)({
+
+const operation = (0,_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
     name: "get-trail",
-    inputs: [...definitions/* connectionInputs */.eu, "flow", "trail"],
+    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionInputs */ .eu, "flow", "trail"],
     requires: ["base-url", "org", "api-token", "flow", "trail"],
     rejects: [
         {
@@ -148,30 +104,24 @@ const get_trail_operation = (0,operation/* defineOperation */.h)({
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const { flow, trail } = values;
-            const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(values, context), false);
-            const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(values, flow, trail));
-            if (!read.success)
-                throw (0,service_error/* toServiceError */.N)(read.failure);
-            const { json: result, htmlUrl } = read.response ?? {};
-            const query = { flow, trail, expect: [], onNothingJudged: "fail" };
-            const judgement = (0,judge_trail/* judgeTrail */.o)(query, read);
-            const { trail: found, verdict, warnings } = judgement;
-            const reasons = (0,responses/* limitReasons */.d)(judgement.reasons).map(({ text }) => text);
+            const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createServiceClient */ .r)(values, context), false);
+            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .getTrailEndpoint */ .Ax)(values, flow, trail));
+            (0,_service_service_error_js__WEBPACK_IMPORTED_MODULE_7__/* .bodyOf */ .E)(read);
+            const judgement = (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeTrail */ .o)({ flow, trail, expect: [], onNothingJudged: "fail" }, read);
+            const { trail: found, verdict, reasons } = judgement;
+            const [why = ""] = reasons.map(({ text }) => text);
             if (found === undefined)
-                throw new errors/* ServiceError */._7({
-                    message: reasons.join("; "),
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+                    message: why,
                     hint: "Check that `base-url` is the address of the service's API",
                 });
-            const doubts = verdict === "unverifiable" ? reasons : [];
-            const notSet = doubts.map((text) => `${text}. The output \`compliance-state\` is not set`);
-            const nothing = verdict === "nothing-judged" ? reasons.slice(0, 1) : [];
+            const doubt = verdict === "unverifiable" ? [`${why}. The output \`compliance-state\` is not set`] : [];
+            const { json: result, htmlUrl } = read.response ?? {};
             return {
                 kind: "trail-read",
-                flow,
-                trail,
-                found,
-                ...(0,omit_undefined/* omitUndefined */.O)({ result, htmlUrl, state: (0,judge_trail/* readState */.u)(judgement) }),
-                warnings: [...warnings, ...notSet, ...nothing],
+                ...{ flow, trail, found },
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({ result, htmlUrl, state: (0,_gate_judge_trail_js__WEBPACK_IMPORTED_MODULE_0__/* .readState */ .u)(judgement) }),
+                warnings: verdict === "nothing-judged" ? [why] : doubt,
             };
         }
         catch (e_1) {
@@ -184,6 +134,27 @@ const get_trail_operation = (0,operation/* defineOperation */.h)({
     },
     present: presentTrailRead,
 });
+/** Presents a trail; `now` is in milliseconds since 1970. */
+function presentTrailRead(outcome, now) {
+    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
+    return {
+        result: resultOf(outcome),
+        warnings,
+        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
+        documents: { result },
+        log: [htmlUrl && `See ${htmlUrl}`],
+        ...(0,_shared_trail_tables_js__WEBPACK_IMPORTED_MODULE_9__/* .trailParts */ .Nn)(found, htmlUrl, now),
+    };
+}
+function resultOf({ flow, trail, state }) {
+    const found = `Found trail ${(0,_report_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .withShortCommits */ .Fw)(trail)} of flow ${flow}`;
+    return state === undefined
+        ? {
+            severity: "warning",
+            text: `${found}. Its state is unknown, because the response contradicts itself.`,
+        }
+        : { severity: state === "COMPLIANT" ? "success" : "info", text: `${found}: ${(0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .stateText */ .r9)(state)}.` };
+}
 
 
 /***/ }),

@@ -78,13 +78,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
-/***/ 1553:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
-
-/***/ }),
-
 /***/ 8474:
 /***/ ((module) => {
 
@@ -200,8 +193,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   wu: () => (/* binding */ isImage)
 /* harmony export */ });
 // The kinds of artifacts: one record for each. artifacts/fingerprint-all.ts has how each is found.
-/** What `artifact-type` selects. */
-const selectableKinds = {
+const kinds = {
     file: { label: "file" },
     dir: { label: "directory", whyNoSubject: "the fingerprint of a directory is not the digest of a file" },
     oci: { label: "image in a registry", isImage: true },
@@ -210,36 +202,14 @@ const selectableKinds = {
         isImage: true,
         whyNoSubject: "an image that is known from the local engine only",
     },
-};
-const allKinds = {
-    ...selectableKinds,
     given: { label: "given fingerprint" },
     checksum: { label: "line of a checksum file" },
 };
-const artifactKinds = allKinds;
-const isArtifactType = (type) => Object.hasOwn(allKinds, type);
-const isSelectable = (type) => Object.hasOwn(selectableKinds, type);
-const artifactTypes = Object.keys(allKinds).filter(isArtifactType);
-const selectableTypes = Object.keys(selectableKinds).filter(isSelectable);
+const artifactKinds = kinds;
+const artifactTypes = Object.keys(kinds).filter((type) => type in kinds);
+/** What `artifact-type` selects. */
+const selectableTypes = ["file", "dir", "oci", "docker"];
 const isImage = ({ type }) => artifactKinds[type].isImage === true;
-
-
-/***/ }),
-
-/***/ 2723:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ plainTypes),
-/* harmony export */   v: () => (/* binding */ clientCommand)
-/* harmony export */ });
-// Who reports attestations of which type (docs/migrating-from-the-cli.md, "What stays with the client").
-/** The types of the flow's template that the action can report, besides `custom:NAME`. */
-const plainTypes = ["generic", "junit", "pull_request", "decision"];
-/** The types that the service's own client alone reports: from the interface of another product, or for a person. */
-const typesOfClient = new Set(["snyk", "jira", "sonar", "override"]);
-/** Returns the command of the service's own client that reports attestations of a type; undefined where the action can. */
-const clientCommand = (type) => typesOfClient.has(type) ? `kosli attest ${type}` : undefined;
 
 
 /***/ }),
@@ -248,9 +218,11 @@ const clientCommand = (type) => typesOfClient.has(type) ? `kosli attest ${type}`
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ plainTypes),
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   i$: () => (/* binding */ templateTypeOf),
-/* harmony export */   mF: () => (/* binding */ lineTypeOf)
+/* harmony export */   mF: () => (/* binding */ lineTypeOf),
+/* harmony export */   vK: () => (/* binding */ clientCommand)
 /* harmony export */ });
 /** Returns the type in the words of a flow's template. */
 const templateTypeOf = (evidence) => evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
@@ -267,6 +239,12 @@ function keyOf({ subject, name }) {
             return name;
     }
 }
+/** The types of the flow's template that the action can report, besides `custom:NAME`. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"];
+/** The types that the service's own client alone reports: from the interface of another product, or for a person. */
+const typesOfClient = new Set(["snyk", "jira", "sonar", "override"]);
+/** Returns the command of the service's own client that reports attestations of a type; undefined where the action can. */
+const clientCommand = (type) => typesOfClient.has(type) ? `kosli attest ${type}` : undefined;
 
 
 /***/ }),
@@ -371,22 +349,22 @@ const rules = {
         canChange: false,
         label: "Not compliant",
         next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
-        ofTrail: { next: "Fix what failed and report it again." },
+        nextOf: { trail: "Fix what failed and report it again." },
     },
     "unknown-artifact": {
         passesBy: "on-non-compliance",
         canChange: true,
         label: "Unknown artifact",
-        next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed.",
+        next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed. If the build wrote a manifest (`manifest: true`), `sha256sum --check --strict --quiet MANIFEST` beside the files shows what differs.",
     },
     "nothing-judged": {
         passesBy: "on-non-compliance",
         canChange: false,
         label: "Nothing judged",
         next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
-        ofTrail: {
-            meaning: "No row of the trail was judged.",
-            next: "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+        nextOf: {
+            trail: "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+            flow: "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.",
         },
     },
     pending: {
@@ -552,7 +530,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8230);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8377);
 /* harmony import */ var _lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2735);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6763);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3925);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -566,7 +544,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
         cancellation.abort();
     });
 // An older Node would end in a stack trace somewhere later.
-const problem = (0,_lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProblem */ .kR)(process.versions.node);
+const problem = (0,_lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProblem */ .k)(process.versions.node);
 if (problem !== undefined)
     _actions_core__WEBPACK_IMPORTED_MODULE_1__.error(problem);
 const exitCode = problem !== undefined
@@ -600,17 +578,15 @@ __webpack_async_result__();
 /* harmony export */   ZW: () => (/* binding */ attestationType)
 /* harmony export */ });
 /* unused harmony export parseAttestationLines */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7934);
-/* harmony import */ var _domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2723);
-/* harmony import */ var _domain_attestation_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8223);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7934);
+/* harmony import */ var _domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8223);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9137);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2769);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2769);
 /* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5367);
 /* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
-/* harmony import */ var _user_data_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(278);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4519);
 // The inputs `attestation-type` and `attestations`: one attestation per line (docs/attestations.md, "Lines"). Subject and name, type, and what
 // the type needs, separated by blanks or tabs.
-
 
 
 
@@ -633,7 +609,7 @@ async function readAttestationLines(text, signal) {
             read.push({ ...line, evidence });
             continue;
         }
-        const file = await (0,_user_data_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonFile */ .J)("attestations", evidence.path, signal);
+        const file = await (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonFile */ .JE)(evidence.path, signal);
         if (file.success)
             read.push({ ...line, evidence: { type: "custom", name: evidence.name, content: file.value } });
         else
@@ -658,7 +634,7 @@ function parseAttestationLines(text) {
             issues.push({ message: `${location} ${parsed.message}`, hint: parsed.hint });
             continue;
         }
-        const key = (0,_domain_attestation_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(parsed.value);
+        const key = (0,_domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(parsed.value);
         const first = firstOf.get(key);
         if (first === undefined)
             firstOf.set(key, number);
@@ -672,10 +648,6 @@ function parseAttestationLines(text) {
     return { lines, issues };
 }
 function parseLine(line) {
-    if (line.startsWith("#"))
-        return problem("begins with `#`: there are no comments here", "Remove the line, or move it above `attestations: |`");
-    if (line.startsWith("- "))
-        return problem("is an item of a YAML list: expected one attestation per line", "Remove the `- `");
     const tokens = splitTokens(line);
     if (!tokens.success)
         return tokens;
@@ -683,10 +655,8 @@ function parseLine(line) {
     const about = parseSubject(subject);
     if (!about.success)
         return about;
-    const found = parseType(subject, type, rest);
-    if (!found.success)
-        return found;
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ ...about.value, ...found.value });
+    const found = parseType(quoteToken(subject), type, rest);
+    return found.success ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ ...about.value, ...found.value }) : found;
 }
 /**
  * Splits a line at blanks and tabs. A `"` at the start of a token quotes it as a whole: it ends at the next `"` before a
@@ -697,152 +667,96 @@ function splitTokens(line) {
     let rest = line;
     while (rest !== "") {
         const [whole = "", quoted, plain] = /^(?:"(.*?)"(?=[ \t]|$)|((?!")[^ \t]+))[ \t]*/s.exec(rest) ?? [];
-        const token = quoted ?? plain;
-        if (token === undefined)
-            return problem(...badQuotation(rest));
+        const token = quoted ?? plain ?? "";
         if (token === "")
-            return problem('has an empty text (`""`)', "Write a path between the marks, or remove them");
+            return problem('has a `"` with nothing behind it, or one that no other `"` closes before a blank or the end of the line', 'Quote the whole path: `"my dir/*.xml"`');
         tokens.push(token);
         rest = rest.slice(whole.length);
     }
     return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)(tokens);
 }
-/** Says what is wrong with a text that begins with a `"` that nothing closes. */
-function badQuotation(text) {
-    const second = text.indexOf('"', 1);
-    if (second < 0)
-        return ['has a `"` that no other one closes', `Quote the whole path: \`${text}"\``];
-    // `"my dir"/*.xml`: the second mark was meant to end the quotation.
-    const [after = ""] = text.slice(second + 1).split(/[ \t]/, 1);
-    return ["quotes only a part of a path", `Quote the whole path: \`"${text.slice(1, second)}${after}"\``];
-}
-const nameRule = "letters, digits, `-` and `_`";
-const toName = (text) => {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN, text);
-    return parsed.success ? parsed.output : undefined;
-};
 function parseSubject(text) {
-    const [, isOfTrail, artifact, last = ""] = /^(trail:)?(?:([^.]*)\.)?(.*)$/s.exec(text) ?? [];
-    const name = toName(last);
-    if (isOfTrail !== undefined && artifact !== undefined)
-        return problem(`begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, which names the trail and an artifact`, `Write \`trail:NAME\` for evidence about the trail, \`artifact.NAME\` for evidence about an artifact`);
-    if (name === undefined)
-        return problem(last === ""
-            ? `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, in which the name is missing`
-            : `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, which is not a name (${nameRule})`, "Write `name`, `artifact.name` or `trail:name`, as the flow's template has the name. If the name comes from a variable, that may be unset");
-    if (isOfTrail !== undefined)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "trail" }, name });
-    if (artifact === undefined)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "only-artifact" }, name });
-    const artifactName = toName(artifact);
-    if (artifactName === undefined)
-        return problem(artifact === ""
-            ? `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, in which the artifact's name is missing`
-            : `begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}, where ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(artifact)} is not the name of an artifact (${nameRule})`, "Write `artifact.name`. If the artifact's name comes from a variable, that may be unset");
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject: { kind: "artifact", name: artifactName }, name });
+    const [, trail, artifactName, ownName] = /^(?:(trail):|([^.:]*)\.)?(.*)$/s.exec(text) ?? [];
+    const name = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN, ownName);
+    const artifact = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN), artifactName);
+    if (!name.success || !artifact.success)
+        return problem(`begins with ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}: expected \`name\`, \`artifact.name\` or \`trail:name\`, each name of letters, digits, \`-\` and \`_\``, "Write the names that the flow's template has. If one comes from a variable, that may be unset");
+    const { output } = artifact;
+    const subject = trail !== undefined
+        ? { kind: "trail" }
+        : output === undefined
+            ? { kind: "only-artifact" }
+            : { kind: "artifact", name: output };
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ subject, name: name.output });
 }
 const types = ["junit", "pull_request", "generic", "decision:CONTROL", "custom:TYPE"];
 const typesText = "`junit`, `pull_request`, `generic`, `decision:CONTROL` or `custom:TYPE`";
-const typeWords = [..._domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G, "custom:NAME"];
+const typeWords = [..._domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G6, "custom:NAME"];
 /** The types of `attestation-type`, for a message. */
 const attestationTypes = (0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)(typeWords);
 /** One of the template's words for what an attestation is. */
-const attestationType = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const type = _domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G.find((word) => word === raw);
+const attestationType = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawTransform */ .NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = _domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainTypes */ .G6.find((word) => word === raw);
     if (type !== undefined)
         return { type };
     const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
     if (name !== undefined)
         return { type: "custom", name };
-    const command = (0,_domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .v)(raw);
+    const command = (0,_domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .vK)(raw);
     const note = command === undefined
         ? // The client's command for pull requests has another word.
-            (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(raw.replace(/^pullrequest.*/, "pull_request"), typeWords)
+            (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(raw.replace(/^pullrequest.*/, "pull_request"), typeWords)
         : `. Attestations of type \`${raw}\` are reported by the service's own client: \`${command}\``;
     addIssue({ message: `expected ${attestationTypes}${note}` });
     return NEVER;
 }));
-function parseType(subject, type, rest) {
-    const start = quoteToken(subject);
+/** @param start the subject and name, as a line can have them */
+function parseType(start, type, rest) {
     if (type === undefined)
-        return problem(`has no type: expected ${typesText} after the name`, `Write for example \`${start} junit results/*.xml\` or \`${start} generic true\``);
-    const [word, parameter] = splitAtColon(type);
+        return problem(`has no type: expected ${typesText} after the name`, exampleFor(start));
+    const [, word = type, parameter = ""] = /^(decision|custom):(.*)$/s.exec(type) ?? [];
+    const after = rest.length === 0 ? "nothing" : (0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(rest.join(" "));
     switch (word) {
         case "junit":
-            if (parameter !== undefined)
-                return unknownType(start, type, rest);
             return rest.length === 0
                 ? problem("has no test results after `junit`", `Write their paths: \`${start} junit results/*.xml\``)
                 : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, testResults: rest }, attachments: [] });
         case "pull_request":
-            if (parameter !== undefined)
-                return unknownType(start, type, rest);
             return rest.length > 0
-                ? problem(`has ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(rest.join(" "))} after \`pull_request\`, which takes nothing`, `Write only \`${start} pull_request\``)
+                ? problem(`has ${after} after \`${type}\`, which takes nothing`, `Write only \`${start} ${type}\``)
                 : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word }, attachments: [] });
-        case "generic": {
-            if (parameter !== undefined)
-                return unknownType(start, type, rest);
-            const isCompliant = parseFlag(rest[0]);
-            return isCompliant === undefined
-                ? missingFlag(`${start} generic`, type, rest[0])
-                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, isCompliant }, attachments: rest.slice(1) });
-        }
+        case "generic":
         case "decision": {
-            if (parameter === undefined || !valibot__WEBPACK_IMPORTED_MODULE_6__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .controlNameSchema */ .mL, parameter))
-                return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(type)} without the name of a control`, `Write the control that was decided about: \`${start} decision:CONTROL true\` (letters, digits, \`-\`, \`.\`, \`_\` and \`~\`). If it comes from a variable, that may be unset`);
-            const isCompliant = parseFlag(rest[0]);
-            return isCompliant === undefined
-                ? missingFlag(`${start} ${type}`, type, rest[0])
-                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, control: parameter, isCompliant }, attachments: rest.slice(1) });
+            if (word === "decision" && !valibot__WEBPACK_IMPORTED_MODULE_5__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .controlNameSchema */ .mL, parameter))
+                return unknownType(start, type);
+            const [text, ...attachments] = rest;
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt, text);
+            if (!parsed.success)
+                return problem(`has ${after} after \`${type}\`: expected \`true\` or \`false\``, `Write whether it is compliant: \`${start} ${type} true\`. If that comes from a variable or an output, it may be unset`);
+            const isCompliant = parsed.output;
+            return word === "generic"
+                ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, isCompliant }, attachments })
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, control: parameter, isCompliant }, attachments });
         }
         case "custom": {
-            if (parameter === undefined || !valibot__WEBPACK_IMPORTED_MODULE_6__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .customTypeNameSchema */ .s0, parameter))
-                return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(type)} without the name of a custom type`, `Write the type that the organization defined: \`${start} custom:TYPE data.json\` (${nameRule})`);
-            return parseCustom(`${start} ${type}`, parameter, rest);
+            if (!valibot__WEBPACK_IMPORTED_MODULE_5__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .customTypeNameSchema */ .s0, parameter))
+                return unknownType(start, type);
+            const [path = "", ...more] = rest;
+            return path === "" || more.length > 0 || /^\{|[*?[]/.test(path)
+                ? problem(`has ${after} after \`${type}\`: expected the path of exactly one JSON file`, `Write one path, in quotation marks (\`"\`) if it has blanks: \`${start} ${type} data.json\``)
+                : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: word, name: parameter, path }, attachments: [] });
         }
         default:
-            return unknownType(start, type, rest);
+            return unknownType(start, type);
     }
 }
-function splitAtColon(type) {
-    const colon = type.indexOf(":");
-    return colon < 0 ? [type] : [type.slice(0, colon), type.slice(colon + 1)];
-}
-function parseCustom(start, name, rest) {
-    const [path, ...more] = rest;
-    const write = `Write one path: \`${start} data.json\``;
-    if (path === undefined)
-        return problem(`has no file of data after \`custom:${name}\``, write);
-    if (/^[{]/.test(path))
-        return problem(`has JSON after \`custom:${name}\`: expected the path of a JSON file`, write);
-    if (more.length > 0)
-        return problem(`has ${rest.length} texts after \`custom:${name}\`: expected the path of exactly one JSON file`, `${write}, in quotation marks (\`"\`) if it has blanks. \`custom\` takes no attachments`);
-    if (/[*?[]/.test(path))
-        return problem(`has the glob ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)}: expected the path of exactly one JSON file`, write);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_4__.ok)({ evidence: { type: "custom", name, path }, attachments: [] });
-}
-const parseFlag = (text = "") => {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt, text);
-    return parsed.success ? parsed.output : undefined;
-};
-function missingFlag(start, type, text) {
-    const instead = text === undefined ? "" : `${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} in place of `;
-    return problem(`has ${instead === "" ? "neither `true` nor `false`" : `${instead}\`true\` or \`false\``} after \`${type}\``, `Write whether it is compliant: \`${start} true\`. If that comes from a variable or an output, it may be unset`);
-}
-/** Says of a text in the place of the type what is missing or meant. */
-function unknownType(start, text, rest) {
-    const command = (0,_domain_attestation_types_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .v)(text);
-    if (command !== undefined)
-        return problem(`has the type \`${text}\`, which this action does not report`, `Report it with the service's own client: \`${command}\``);
-    const all = [text, ...rest].map(quoteToken).join(" ");
-    if (parseFlag(text) !== undefined)
-        return problem(`has no type: ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is in its place`, `Write the type before it: \`${start} generic ${all}\``);
-    if (/[./\\*?"']/.test(text)) {
-        const isData = /\.json$/i.test(text);
-        return problem(`has no type: ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is in its place`, `Write the type before it: \`${start} ${isData ? "custom:TYPE" : "junit"} ${all}\``);
-    }
-    return problem(`has the type ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}: expected ${typesText}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(text, types)}`, `Write for example \`${start} junit results/*.xml\``);
+const exampleFor = (start) => `Write for example \`${start} junit results/*.xml\` or \`${start} generic true\``;
+/** Says of a text in the place of the type what is expected or meant. */
+function unknownType(start, text) {
+    const command = (0,_domain_attestation_js__WEBPACK_IMPORTED_MODULE_0__/* .clientCommand */ .vK)(text);
+    return command === undefined
+        ? problem(`has ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} in the place of the type: expected ${typesText}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(text, types)}`, exampleFor(start))
+        : problem(`has the type \`${text}\`, which this action does not report`, `Report it with the service's own client: \`${command}\``);
 }
 /** Returns a token as a line can have it. */
 const quoteToken = (token) => (/[ \t]|^"/.test(token) ? `"${token}"` : token);
@@ -850,161 +764,105 @@ const quoteToken = (token) => (/[ \t]|^"/.test(token) ? `"${token}"` : token);
 
 /***/ }),
 
-/***/ 6255:
+/***/ 7450:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  xQ: () => (/* binding */ camelCase),
-  eu: () => (/* binding */ connectionInputs),
-  Fg: () => (/* binding */ definitionOf),
-  BG: () => (/* binding */ definitions),
-  uE: () => (/* binding */ flowInputs),
-  vj: () => (/* binding */ inputNames),
-  Iz: () => (/* binding */ selectionInputs),
-  ZU: () => (/* binding */ sourceInputs),
-  zl: () => (/* binding */ writeInputs)
-});
-
-// EXTERNAL MODULE: ./build/domain/artifact-kinds.js
-var artifact_kinds = __nccwpck_require__(157);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __nccwpck_require__(9137);
-// EXTERNAL MODULE: ./build/inputs/attestation-lines.js
-var attestation_lines = __nccwpck_require__(2252);
-// EXTERNAL MODULE: ./build/inputs/schemas.js
-var schemas = __nccwpck_require__(8892);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __nccwpck_require__(1469);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __nccwpck_require__(4306);
-// EXTERNAL MODULE: ./build/lib/result.js
-var result = __nccwpck_require__(5367);
-;// CONCATENATED MODULE: ./build/inputs/template.js
-// The inputs `template-file` and `flow-template-file`: a flow template, which is sent byte for byte. The service judges what
-// is in it.
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ definitions),
+/* harmony export */   Fg: () => (/* binding */ definitionOf),
+/* harmony export */   Iz: () => (/* binding */ selectionInputs),
+/* harmony export */   ZU: () => (/* binding */ sourceInputs),
+/* harmony export */   eu: () => (/* binding */ connectionInputs),
+/* harmony export */   uE: () => (/* binding */ flowInputs),
+/* harmony export */   vj: () => (/* binding */ inputNames),
+/* harmony export */   xQ: () => (/* binding */ camelCase),
+/* harmony export */   zl: () => (/* binding */ writeInputs)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(157);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9137);
+/* harmony import */ var _attestation_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2252);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4519);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8892);
 
 
 
 
 
-/**
- * Reads a flow template of at most 10 MB.
- * @param path relative to the working directory
- * @returns what is wrong as the end of a sentence about the input: it cannot be read, is too large, empty or not text
- * @throws CancelledError
- */
-async function readTemplate(input, path, signal) {
-    try {
-        const content = await (0,read_file/* readInputFile */.jH)(input, path, path, signal);
-        const problem = content.length === 0
-            ? "is empty"
-            : !(0,external_node_buffer_.isUtf8)(content)
-                ? "is not UTF-8 text"
-                : content.includes(0)
-                    ? "has a NUL byte"
-                    : undefined;
-        if (problem === undefined)
-            return (0,result.ok)({ path, filename: (0,external_node_path_.basename)(path), content });
-        const hint = "A flow template is a YAML file with `version` and `trail`";
-        return { success: false, message: `names file \`${path}\`, which ${problem}`, hint };
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ConfigurationError */.j1))
-            throw error;
-        return { success: false, ...error.parts, message: `cannot be used: ${error.parts.message}` };
-    }
-}
-
-// EXTERNAL MODULE: ./build/inputs/user-data.js
-var user_data = __nccwpck_require__(278);
-;// CONCATENATED MODULE: ./build/inputs/definitions.js
-
-
-
-
-
-
-const period = schemas/* duration */.p0({ min: "1s", max: "6h" });
-const flowName = schemas/* identifier */.Cv(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
-const trailName = schemas/* identifier */.Cv(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
-const environmentName = schemas/* identifier */.Cv(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
+const period = _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0({ min: "1s", max: "6h" });
+const flowName = _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .identifier */ .Cv(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .flowNameSchema */ .lS, "`.`, `-`, `_`, `~`");
+const trailName = _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .identifier */ .Cv(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm, "`.`, `-`, `_`, `~`");
+const environmentName = _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .identifier */ .Cv(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`");
 // prettier-ignore
 const definitions = {
-    operation: { schema: schemas/* anyText */.Ae },
-    for: { schema: schemas/* anyText */.Ae },
-    summary: { schema: schemas/* flag */.Jt, default: "true" },
-    "dry-run": { schema: schemas/* flag */.Jt, default: "false" },
+    operation: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    for: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    summary: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, default: "true" },
+    "dry-run": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, default: "false" },
     // Parsed in connection.ts: its lines are the values of other inputs.
-    connection: { schema: schemas/* anyText */.Ae },
-    "base-url": { schema: schemas/* baseUrl */.pc, fromVariable: true },
-    org: { schema: schemas/* pathSegment */.pn, fromVariable: true },
-    "api-token": { schema: schemas/* headerToken */.d6, fromVariable: true, secret: true },
-    "auth-scheme": { schema: schemas/* choice */.Yq("bearer", "basic"), default: "bearer" },
+    connection: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "base-url": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .baseUrl */ .pc, fromVariable: true },
+    org: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .pathSegment */ .pn, fromVariable: true },
+    "api-token": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .headerToken */ .d6, fromVariable: true, secret: true },
+    "auth-scheme": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("bearer", "basic"), default: "bearer" },
     timeout: { schema: period, default: "5m" },
-    retries: { schema: schemas/* wholeNumber */.rD(0, 10), default: "4" },
-    "on-missing-token": { schema: schemas/* choice */.Yq("fail", "skip"), default: "fail" },
+    retries: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .wholeNumber */ .rD(0, 10), default: "4" },
+    "on-missing-token": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "skip"), default: "fail" },
     flow: { schema: flowName },
     trail: { schema: trailName },
-    description: { schema: schemas/* anyText */.Ae },
-    "user-data": { read: (text, signal) => (0,user_data/* readUserData */.A)("user-data", text, signal) },
-    "external-urls": { schema: schemas/* externalUrls */.kP },
-    "external-fingerprints": { schema: schemas/* externalFingerprints */.bS },
-    annotations: { schema: schemas/* annotations */.hk },
-    "is-compliant": { schema: schemas/* flag */.Jt },
-    template: { schema: schemas/* lines */.Mn },
-    "template-file": { read: (text, signal) => readTemplate("template-file", text, signal) },
-    "flow-description": { schema: schemas/* anyText */.Ae },
-    "flow-template-file": { read: (text, signal) => readTemplate("flow-template-file", text, signal) },
-    "flow-tags": { schema: schemas/* flowTags */.A5 },
-    "git-commit": { schema: schemas/* anyText */.Ae },
-    "commits-from": { schema: schemas/* anyText */.Ae },
-    redact: { schema: schemas/* redactedFields */.sf, emptyWhenAbsent: true },
-    "build-url": { schema: schemas/* url */.OZ },
-    "commit-url": { schema: schemas/* url */.OZ },
-    "repo-url": { schema: schemas/* url */.OZ },
-    "origin-url": { schema: schemas/* url */.OZ },
-    "github-token": { schema: schemas/* headerToken */.d6, fromWorkflow: true, secret: true },
-    attestations: { read: attestation_lines/* readAttestationLines */.W4, emptyWhenAbsent: true },
-    attestation: { schema: schemas/* attestationName */.kA },
-    "attestation-type": { schema: attestation_lines/* attestationType */.ZW },
-    subject: { schema: schemas/* attestationSubject */.dX },
-    "test-results": { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
-    "on-no-tests": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
-    "attach-results": { schema: schemas/* flag */.Jt, default: "true" },
-    attachments: { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
-    "attestation-data": { read: (text, signal) => (0,user_data/* readUserData */.A)("attestation-data", text, signal) },
-    control: { schema: schemas/* controlName */.Fu },
-    artifacts: { schema: schemas/* artifactPatterns */.Q9, emptyWhenAbsent: true },
-    "artifact-type": { schema: schemas/* choice */.Yq("auto", ...artifact_kinds/* selectableTypes */.A6), default: "auto" },
-    fingerprint: { schema: schemas/* fingerprints */.WS, emptyWhenAbsent: true },
-    checksums: { schema: schemas/* anyText */.Ae },
-    filename: { schema: schemas/* anyText */.Ae },
-    "artifacts-from": { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
-    exclude: { schema: schemas/* patterns */.qp, emptyWhenAbsent: true },
-    "if-no-match": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
-    manifest: { schema: schemas/* flag */.Jt, default: "false" },
-    "registry-username": { schema: schemas/* anyText */.Ae },
-    "registry-password": { schema: schemas/* anyText */.Ae, secret: true },
+    description: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "user-data": { read: (text, signal) => (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readUserData */ .AA)("user-data", text, signal) },
+    "external-urls": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .externalUrls */ .kP },
+    "external-fingerprints": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .externalFingerprints */ .bS },
+    annotations: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .annotations */ .hk },
+    "is-compliant": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt },
+    template: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn },
+    "template-file": { read: (text, signal) => (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readTemplate */ .xV)("template-file", text, signal) },
+    "flow-description": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "flow-template-file": { read: (text, signal) => (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readTemplate */ .xV)("flow-template-file", text, signal) },
+    "flow-tags": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flowTags */ .A5 },
+    "git-commit": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "commits-from": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    redact: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .redactedFields */ .sf, emptyWhenAbsent: true },
+    "build-url": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .url */ .OZ },
+    "commit-url": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .url */ .OZ },
+    "repo-url": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .url */ .OZ },
+    "origin-url": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .url */ .OZ },
+    "github-token": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .headerToken */ .d6, fromWorkflow: true, secret: true },
+    attestations: { read: _attestation_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttestationLines */ .W4, emptyWhenAbsent: true },
+    attestation: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .attestationName */ .kA },
+    "attestation-type": { schema: _attestation_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .attestationType */ .ZW },
+    subject: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .attestationSubject */ .dX },
+    "test-results": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn, emptyWhenAbsent: true },
+    "on-no-tests": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    "attach-results": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, default: "true" },
+    attachments: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn, emptyWhenAbsent: true },
+    "attestation-data": { read: (text, signal) => (0,_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readUserData */ .AA)("attestation-data", text, signal) },
+    control: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .controlName */ .Fu },
+    artifacts: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactPatterns */ .Q9, emptyWhenAbsent: true },
+    "artifact-type": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("auto", ..._domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .selectableTypes */ .A6), default: "auto" },
+    fingerprint: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprints */ .WS, emptyWhenAbsent: true },
+    checksums: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    filename: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "artifacts-from": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn, emptyWhenAbsent: true },
+    exclude: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .patterns */ .qp, emptyWhenAbsent: true },
+    "if-no-match": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    manifest: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, default: "false" },
+    "registry-username": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    "registry-password": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae, secret: true },
     environment: { schema: environmentName },
-    expect: { schema: schemas/* artifactNames */.jh, emptyWhenAbsent: true },
-    policies: { schema: schemas/* lines */.Mn, emptyWhenAbsent: true },
-    scope: { schema: schemas/* choice */.Yq("flow", "environment", "policy", "trail") },
-    "on-non-compliance": { schema: schemas/* choice */.Yq("fail", "warn", "ignore") },
-    "on-nothing-judged": { schema: schemas/* choice */.Yq("fail", "allow"), default: "fail" },
-    "on-outage": { schema: schemas/* choice */.Yq("fail", "warn"), default: "fail" },
-    "allow-until": { schema: schemas/* calendarDate */.bO },
-    "allow-reason": { schema: schemas/* anyText */.Ae },
-    wait: { schema: schemas/* duration */.p0({ max: "6h" }), changesNothing: "0" },
+    expect: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactNames */ .jh, emptyWhenAbsent: true },
+    policies: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn, emptyWhenAbsent: true },
+    scope: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("flow", "environment", "policy", "trail") },
+    "on-non-compliance": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "warn", "ignore") },
+    "on-nothing-judged": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "allow"), default: "fail" },
+    "on-outage": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    "allow-until": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .calendarDate */ .bO },
+    "allow-reason": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .anyText */ .Ae },
+    wait: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0({ max: "6h" }), changesNothing: "0" },
     "wait-interval": { schema: period, default: "10s" },
-    query: { schema: schemas/* pairs */.AS },
-    limit: { schema: schemas/* wholeNumber */.rD(1, 50_000), default: "1000" },
-    "notification-number": { schema: schemas/* serialNumber */.wz },
+    query: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .pairs */ .AS },
+    limit: { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .wholeNumber */ .rD(1, 50_000), default: "1000" },
+    "notification-number": { schema: _schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .serialNumber */ .wz },
 };
 /** Returns the key of an input among the values. */
 const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -1042,6 +900,103 @@ const flowInputs = ["flow-description", "flow-template-file", "flow-tags"];
 
 /***/ }),
 
+/***/ 4519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ readUserData),
+/* harmony export */   JE: () => (/* binding */ readJsonFile),
+/* harmony export */   xV: () => (/* binding */ readTemplate)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1469);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(292);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(693);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5367);
+// Inputs whose value can be in a file: JSON (`user-data`, `attestation-data`, a line of `attestations`), sent with the digits
+// and the order that it has, and flow templates, sent byte for byte.
+
+
+
+
+
+
+
+const problem = (message, hint) => ({ success: false, message, hint });
+async function readBytes(input, path, signal) {
+    try {
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)(input, path, path, signal));
+    }
+    catch (error) {
+        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1))
+            throw error;
+        return { success: false, ...error.parts, message: `cannot be used: ${error.parts.message}` };
+    }
+}
+/**
+ * Reads a flow template of at most 10 MB. The service judges what is in it.
+ * @param path relative to the working directory
+ * @throws CancelledError
+ */
+async function readTemplate(input, path, signal) {
+    const read = await readBytes(input, path, signal);
+    if (!read.success)
+        return read;
+    const content = read.value;
+    const isText = content.length > 0 && (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+    return isText
+        ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)({ path, filename: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), content })
+        : problem(`names file \`${path}\`, which is ${content.length === 0 ? "empty" : "not UTF-8 text"}`, "A flow template is a YAML file with `version` and `trail`");
+}
+const fileHint = "the path of a regular JSON file of at most 10 MB";
+/**
+ * Reads a JSON object or array; undefined for `null`, which means "not given". JSON with more than one meaning is refused,
+ * such as a key that occurs twice.
+ * @param text the input: JSON, or the path of a JSON file
+ * @throws CancelledError
+ */
+async function readUserData(input, text, signal) {
+    const hint = `Expected a JSON object or array, or ${fileHint}`;
+    if (/^[[{]|^null$/.test(text))
+        return parseUserData(Buffer.from(text), "", hint);
+    return text.length > maxPathShown && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(text)
+        ? problem("is neither JSON nor the path of a file", hint)
+        : readJson(input, text, signal, hint);
+}
+/** The longest text that is shown as a path, in code units. */
+const maxPathShown = 500;
+/**
+ * Reads the file of a line of `attestations`, with a JSON object or array.
+ * @throws CancelledError
+ */
+async function readJsonFile(path, signal) {
+    const hint = `Expected ${fileHint}`;
+    const read = await readJson("attestations", path, signal, hint);
+    if (!read.success)
+        return read;
+    return read.value === undefined
+        ? problem(`names file \`${path}\`, which has only \`null\``, hint)
+        : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
+}
+async function readJson(input, path, signal, hint) {
+    const read = await readBytes(input, path, signal);
+    return read.success ? parseUserData(read.value, `names file \`${path}\`, which `, hint) : { ...read, hint };
+}
+function parseUserData(bytes, file, hint) {
+    const parsed = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(bytes);
+    if (!parsed.success)
+        return problem(`${file}cannot be used: ${parsed.reason}`, hint);
+    if (parsed.value === null)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined);
+    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(bytes));
+    return (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev)(value) ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(value) : problem(`${file}is not a JSON object or array`, hint);
+}
+
+
+/***/ }),
+
 /***/ 2986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1054,10 +1009,12 @@ const flowInputs = ["flow-description", "flow-template-file", "flow-tags"];
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2769);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6255);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(177);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7450);
 /* harmony import */ var _removed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
 /* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
 // Inputs that can be parsed and still look like mistakes.
+
 
 
 
@@ -1111,20 +1068,18 @@ function* unusedInputs(operation, notWith, texts) {
 }
 /** Returns warnings about inputs that probably mean something else. */
 function* warningsOf(inputs, given) {
-    for (const name of ["policies", "template"])
-        if (inputs.includes(name) && given[name]?.includes(","))
-            yield `Input \`${name}\` contains a comma: several items are written one per line`;
+    const linesOf = (name) => (inputs.includes(name) ? (given[name] ?? "").split(/\r?\n/) : []);
+    for (const name of ["policies", "template", "exclude"]) {
+        const line = linesOf(name).find((one) => one.includes(","));
+        if (line !== undefined)
+            yield `Input \`${name}\` line ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(line.trim())} contains a comma, which is a part of the item: several items are written one per line`;
+    }
     const [wait, interval] = ["wait", "wait-interval"].map((name) => inputs.includes(name) ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitions */ .BG[name].schema, given[name]) : undefined);
     if (wait?.success && interval?.success && wait.output > 0 && interval.output > wait.output)
         yield `Input \`wait-interval\` is \`${given["wait-interval"] ?? ""}\`, longer than \`wait\` (\`${given.wait ?? ""}\`): there is one question at the start and one at the end. Write a shorter \`wait-interval\``;
-    const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
-    for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+    for (const [, key = ""] of linesOf("annotations").map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
         if (key !== "")
             yield `Input \`annotations\` has no value for ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(key)}, so it is not sent`;
-    const excluded = inputs.includes("exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
-    const withComma = excluded.find((line) => line.includes(","));
-    if (withComma !== undefined)
-        yield `Input \`exclude\` line ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
 }
 /** The longest duration in minutes, as the inputs allow. */
 const maxMinutes = 360;
@@ -1133,10 +1088,9 @@ function* noticesOf(inputs, given) {
     for (const name of ["timeout", "wait", "wait-interval"]) {
         const text = given[name] ?? "";
         const number = /^\d+$/.test(text) ? Number(text) : 0;
-        if (number === 0 || !inputs.includes(name))
-            continue;
-        const advice = number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
-        yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
+        const meant = number > maxMinutes ? "" : `. For minutes write \`${number}m\``;
+        if (number > 0 && inputs.includes(name))
+            yield `Input \`${name}\` is \`${text}\`: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "second")}${meant}`;
     }
 }
 
@@ -1196,6 +1150,7 @@ function* removedInputIssues(environment) {
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   OZ: () => (/* binding */ url),
 /* harmony export */   Q9: () => (/* binding */ artifactPatterns),
+/* harmony export */   T6: () => (/* binding */ splitPair),
 /* harmony export */   WS: () => (/* binding */ fingerprints),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   bO: () => (/* binding */ calendarDate),
@@ -1285,24 +1240,23 @@ const pairs = pairsNamed("name=value");
  * As `pairs`, but each key only once.
  * @param rule what is wrong with a key that is not as its schema describes
  */
-const uniquePairs = (form, value, key = anyText, rule = "") => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(pairsNamed(form.join("=")), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
+const uniquePairs = (form, value, key = anyText, rule = "") => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(pairsNamed(form.join("=")), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue }) => {
     for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
         if (length > 1)
             addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawTransform */ .NTK(({ dataset, addIssue }) => dataset.value.flatMap(([name, raw]) => {
-    if (!valibot__WEBPACK_IMPORTED_MODULE_1__.is(key, name))
-        addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(value, raw, { abortPipeEarly: true });
-    if (parsed.success)
-        return [[name, parsed.output]];
-    // Not the value itself: a URL can hold a password.
-    const [{ message }] = parsed.issues;
-    const colon = message.startsWith("expected") ? ":" : "";
-    addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
-    return [];
-})));
+    return dataset.value.flatMap(([name, raw]) => {
+        if (!valibot__WEBPACK_IMPORTED_MODULE_1__.is(key, name))
+            addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(value, raw, { abortPipeEarly: true });
+        if (parsed.success)
+            return [[name, parsed.output]];
+        // Not the value itself: a URL can hold a password.
+        const [{ message }] = parsed.issues;
+        const colon = message.startsWith("expected") ? ":" : "";
+        addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
+        return [];
+    });
+}));
 const unitSeconds = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 /** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
@@ -1441,126 +1395,6 @@ function oneOf(words) {
 
 /***/ }),
 
-/***/ 278:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readUserData),
-/* harmony export */   J: () => (/* binding */ readJsonFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1469);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4306);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5367);
-// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
-// order that it has. A line of `attestations` has such a path.
-
-
-
-
-
-
-
-const invalidUserData = (message, hint) => ({ success: false, message, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ hint }) });
-const fileHint = "the path of a regular JSON file of at most 10 MB";
-const hint = `Expected a JSON object or array, or ${fileHint}`;
-/** The longest text that is shown as a path. */
-const maxPathShown = 500;
-/**
- * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
- * twice.
- * @param text The input: JSON, or the path of a JSON file.
- * @throws CancelledError when the job was cancelled while the file was read.
- */
-async function readUserData(input, text, signal) {
-    if (/^[[{]|^null$/.test(text))
-        return parseUserData(Buffer.from(text), "", hint);
-    if (text.length > maxPathShown && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text))
-        return invalidUserData("is neither JSON nor the path of a file", hint);
-    return readFile(input, text, signal, hint);
-}
-/**
- * Reads a file with a JSON object or array.
- * @param input the input that names it
- * @returns the value, or what is wrong, as the end of a sentence
- * @throws CancelledError when the job was cancelled while the file was read
- */
-async function readJsonFile(input, path, signal) {
-    const expected = `Expected ${fileHint}`;
-    const read = await readFile(input, path, signal, expected);
-    if (!read.success)
-        return read;
-    return read.value === undefined
-        ? invalidUserData(`names file \`${path}\`, which has only \`null\``, expected)
-        : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
-}
-async function readFile(input, path, signal, expected) {
-    try {
-        const bytes = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)(input, path, path, signal);
-        return parseUserData(bytes, `names file \`${path}\`, which `, expected);
-    }
-    catch (error) {
-        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1))
-            throw error;
-        const { cause, parts } = error;
-        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) === "ENOENT") {
-            const lookedIn = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
-            const message = `names file \`${path}\`, which does not exist${lookedIn}`;
-            return invalidUserData(message, `Check the step that creates it. ${expected}`);
-        }
-        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return invalidUserData(`cannot be used: ${parts.message}${reason}`, expected);
-    }
-}
-function parseUserData(bytes, file, expected) {
-    const parsed = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(bytes);
-    const json = new TextDecoder().decode(bytes);
-    if (!parsed.success)
-        return parsed.isSyntaxError
-            ? invalidUserData(`${file}is not valid JSON: ${errorPosition(json)}`, expected)
-            : invalidUserData(`${file}cannot be used: ${parsed.reason}`);
-    if (parsed.value === null)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined);
-    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseKeepingDigits */ .Z_)(json);
-    return (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObjectOrArray */ .Ev)(value)
-        ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(value)
-        : invalidUserData(`${file}is not a JSON object or array`, expected);
-}
-/** Returns where a text that is not valid JSON stops being so, in words. */
-function errorPosition(json) {
-    if (isJsonPrefix(json))
-        return "it ends too early";
-    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
-    let [valid, wrong] = [0, json.length];
-    while (wrong - valid > 1) {
-        const middle = (valid + wrong) >> 1;
-        if (isJsonPrefix(json.slice(0, middle)))
-            valid = middle;
-        else
-            wrong = middle;
-    }
-    const before = json.slice(0, valid).split("\n");
-    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
-    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-}
-/** Returns whether more text can make this valid JSON. */
-function isJsonPrefix(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch (error) {
-        const message = error instanceof Error ? error.message : "";
-        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
-    }
-}
-
-
-/***/ }),
-
 /***/ 2769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1662,7 +1496,7 @@ function distance(one, other, limit) {
 /* harmony export */   u7: () => (/* binding */ withoutHint),
 /* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
 /* harmony export */ });
-// The families of errors. A verdict that closes a gate is not an error but an Outcome (domain/outcome.ts).
+// The families of errors. A verdict that closes a gate is not an error but an outcome (operations/assert/outcome.ts).
 /** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
 class ActionError extends Error {
     parts;
@@ -1949,9 +1783,8 @@ function unescape(literal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   YI: () => (/* binding */ oldestNode),
-/* harmony export */   dy: () => (/* binding */ isNodeAtLeast),
-/* harmony export */   kR: () => (/* binding */ nodeProblem)
+/* harmony export */   d: () => (/* binding */ isNodeAtLeast),
+/* harmony export */   k: () => (/* binding */ nodeProblem)
 /* harmony export */ });
 // The version of Node that the action needs.
 /** Node 24.4 comes with runner 2.327.1, the first that runs `node24` actions. */
@@ -2033,7 +1866,7 @@ async function exit(code) {
 
 /***/ }),
 
-/***/ 4306:
+/***/ 693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2044,8 +1877,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   IL: () => (/* binding */ openFlags),
   jH: () => (/* binding */ readInputFile),
   M4: () => (/* binding */ readWholeFile),
-  sM: () => (/* binding */ rejectPipe),
-  p0: () => (/* binding */ withRegularFile)
+  sM: () => (/* binding */ rejectPipe)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -2054,6 +1886,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -2120,6 +1954,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** The largest size of a file that each input names, in millions of bytes. */
 const maxMegabytes = {
     "user-data": 10,
@@ -2136,37 +1971,46 @@ const maxMegabytes = {
  */
 function readInputFile(input, path, name, signal) {
     const megabytes = maxMegabytes[input];
-    const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
-    const missingHint = input === "template-file" || input === "flow-template-file"
-        ? "Check out the repository before this step (`actions/checkout`), or correct the path"
-        : undefined;
-    return readWholeFile(path, { name, hint, megabytes, signal, ...(0,omit_undefined/* omitUndefined */.O)({ missingHint }) });
-}
-/**
- * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
- *   CancelledError
- */
-function readWholeFile(path, options) {
-    return withRegularFile(path, options, (file) => readAll(file, options));
+    const advice = input.endsWith("template-file")
+        ? ". Check out the repository before (`actions/checkout`)"
+        : "";
+    const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB${advice}`;
+    return readWholeFile(path, { name, hint, megabytes, signal });
 }
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 /**
- * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
- * @param use is given the size that is reported, in bytes
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
+ * Reads a regular file of limited size, also behind a symbolic link.
+ * @param options.name the file's name in errors
+ * @param options.megabytes the largest size, in millions of bytes
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
+ *   CancelledError
  */
-async function withRegularFile(path, options, use) {
+async function readWholeFile(path, options) {
+    const { name, hint, megabytes, signal } = options;
+    const maxBytes = megabytes * 1_000_000;
+    const rejection = (problem, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, hint }), { cause });
+    const requireSize = (bytes) => {
+        if (bytes > maxBytes)
+            throw rejection(`is larger than ${megabytes} MB`);
+    };
+    const check = (status) => {
+        if (!status.isFile())
+            throw rejection(`is ${describeFileKind(status)}`);
+        requireSize(status.size);
+    };
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             // Checked before it is opened too, because opening a device can have an effect.
-            check(await (0,promises_namespaceObject.stat)(path), options);
+            check(await (0,promises_namespaceObject.stat)(path));
             const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path, openFlags), true);
-            const status = await file.stat();
-            check(status, options);
-            return await use(file, status.size);
+            check(await file.stat());
+            signal.throwIfAborted();
+            // To the end, whatever size is reported: the file can grow, and some file systems report 0. One byte more than allowed.
+            const bytes = await (0,consumers_namespaceObject.buffer)(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
+            requireSize(bytes.length);
+            return bytes;
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -2179,66 +2023,22 @@ async function withRegularFile(path, options, use) {
         }
     }
     catch (cause) {
+        if (signal.aborted)
+            throw new errors/* CancelledError */.cc({ message: `The step was ended from outside while \`${name}\` was read` });
         const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;
         if ((0,errors/* errorCode */.CA)(cause) !== "ENOENT")
-            throw rejection(options, "cannot be read", reason, cause);
-        const searched = (0,external_node_path_.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-        const { missingHint: hint = options.hint } = options;
-        throw rejection({ ...options, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) }, `does not exist${searched}`, undefined, cause);
+            throw rejection(`cannot be read: ${reason}`, cause);
+        throw rejection(`does not exist${(0,external_node_path_.isAbsolute)(name) ? "" : ` (looked in \`${process.cwd()}\`)`}`, cause);
     }
 }
-function check(status, options) {
-    if (!status.isFile())
-        throw rejection(options, `is ${describeFileKind(status)}`);
-    requireSize(status.size, options);
-}
-function requireSize(bytes, options) {
-    const { megabytes = Infinity } = options;
-    if (bytes > megabytes * 1_000_000)
-        throw rejection(options, `is larger than ${megabytes} MB`);
-}
-/** Reads to the end, whatever size is reported: the file can grow, and some file systems report 0. */
-async function readAll(file, options) {
-    const { name, megabytes = Infinity, signal } = options;
-    const chunks = [];
-    // One byte more than is allowed, where there is one.
-    const stream = file.createReadStream({
-        end: megabytes * 1_000_000,
-        autoClose: false,
-    });
-    for await (const chunk of stream) {
-        if (signal.aborted)
-            throw new errors/* CancelledError */.cc({ message: `The step was ended from outside while \`${name}\` was read` });
-        chunks.push(chunk);
-    }
-    const bytes = Buffer.concat(chunks);
-    requireSize(bytes.length, options);
-    return bytes;
-}
-const rejection = ({ name, hint }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
-    cause,
-});
-const reasons = {
-    ENOENT: "there is no such file or directory",
-    EACCES: "the runner's user has no permission to read it",
-    EPERM: "the runner's user has no permission to read it",
-    ELOOP: "its symbolic links lead in a circle",
-    ENOTDIR: "a part of the path is not a directory",
-    ENAMETOOLONG: "the path is too long for this system",
-    EISDIR: "it is a directory",
-    ENXIO: "it is a socket or a device, not a file",
-    EIO: "the disk or the network file system failed",
-    EMFILE: "the process has too many files open",
-};
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function describeFileError(thrown) {
     const code = (0,errors/* errorCode */.CA)(thrown);
     if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
         return undefined;
-    const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
-    return reasons[code] ?? (number === undefined ? code : (0,external_node_util_.getSystemErrorMessage)(number));
+    return "errno" in thrown && typeof thrown.errno === "number" ? (0,external_node_util_.getSystemErrorMessage)(thrown.errno) : code;
 }
 /**
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
@@ -3397,21 +3197,15 @@ const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charC
 const jsonText = (value) => JSON.stringify(value, null, 2)
     .replace(_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .hidden */ .R, (character) => (character === "\n" ? character : unicodeEscapes(character)))
     .replaceAll("##[", `##${unicodeEscapes("[")}`);
-/** An array with more items is never one piece. */
-const maxItems = 1000;
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
- * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
- *   each is one
+ * @param levels items of arrays and objects down to this level are pieces of their own
  */
 function* jsonPieces(value, space, margin = "", levels = 2) {
-    const isShort = !Array.isArray(value) || value.length <= maxItems;
-    const isOnePiece = levels <= 0 && isShort;
-    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+    if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
         // Line breaks within texts are escapes.
-        const json = JSON.stringify(value, null, space);
-        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+        yield JSON.stringify(value, null, space).replaceAll("\n", `\n${margin}`);
         return;
     }
     const inner = margin + " ".repeat(space);
@@ -3565,18 +3359,17 @@ function destination(url) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BF: () => (/* binding */ sortBySeverity),
-/* harmony export */   EM: () => (/* binding */ missingIcon),
 /* harmony export */   Gs: () => (/* binding */ logOf),
 /* harmony export */   Ih: () => (/* binding */ annotationsOf),
 /* harmony export */   JH: () => (/* binding */ ratedTable),
 /* harmony export */   TM: () => (/* binding */ folded),
-/* harmony export */   Wo: () => (/* binding */ isPresent),
 /* harmony export */   ZG: () => (/* binding */ iconOf),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   bd: () => (/* binding */ stateSeverity),
 /* harmony export */   gO: () => (/* binding */ severities),
 /* harmony export */   hm: () => (/* binding */ worstOf),
 /* harmony export */   oE: () => (/* binding */ compact),
+/* harmony export */   r9: () => (/* binding */ stateText),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4902);
@@ -3587,11 +3380,11 @@ const severities = {
     warning: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
     error: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
     info: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+    /** Something that can still come. */
+    missing: { icon: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⏳`, "…"), ansi: "33", stroke: "#9a6700" },
 };
-/** Returns whether a part is not absent. */
-const isPresent = (part) => part !== undefined && part !== false && part !== "";
 /** Returns the parts that are not absent. */
-const compact = (parts) => parts.filter((isPresent));
+const compact = (parts) => parts.filter((part) => part !== undefined && part !== false && part !== "");
 const series = (items, toRow) => ({
     length: items.length,
     rows: () => items.values().map((item) => toRow(item)),
@@ -3607,7 +3400,7 @@ const ratedTable = (items, toRow) => table(sortBySeverity(items), (item) => ({ "
 const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
 /** Returns the icon of a severity. */
 const iconOf = (severity) => severities[severity].icon;
-const order = ["error", "warning", "info", "success"];
+const order = ["error", "missing", "warning", "info", "success"];
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
 const sortBySeverity = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 /** Returns the most severe of the severities. */
@@ -3618,21 +3411,20 @@ function stateSeverity(compliant) {
         return "info";
     return compliant ? "success" : "error";
 }
-/** The icon of what is missing and can still come. */
-const missingIcon = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inLog */ .cp)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `⏳`, "…");
-/** Rows that people still scroll through; the result file has all. */
-const maxRows = 200;
-function firstRows(tables) {
-    let left = maxRows;
-    const blocks = tables.flatMap(({ title, isHeading, table }) => {
-        const max = Math.max(left, 0);
-        left -= table.length;
-        if (max === 0)
-            return [];
-        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
-        return [isHeading && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `#### ${title}`, first];
-    });
-    return compact([...blocks, left < 0 && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `_…and ${-left} more. All of them are in the result file._`]);
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+    ["COMPLIANT", "compliant"],
+    ["NON-COMPLIANT", "not compliant"],
+    ["NON_COMPLIANT", "not compliant"],
+    ["INCOMPLIANT", "not compliant"],
+    ["INCOMPLETE", "incomplete"],
+    ["MISSING", "missing"],
+]);
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+function stateText(status, compliant) {
+    if (status)
+        return stateTexts.get(status) ?? status;
+    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 /** Returns all of the log but its last line. */
 const logOf = ({ log, tables = [] }) => [...log, ...tables];
@@ -3646,7 +3438,7 @@ function pageOf(presentation) {
         next !== undefined && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `**What to do:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(next)}`,
         ...[...overrides, ...warnings].map((text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `> ⚠️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(text)}`),
         ...page,
-        ...firstRows(tables),
+        ...tables.flatMap(({ title, isHeading, table }) => [isHeading && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .gfm */ .Te) `#### ${title}`, table]),
     ]);
 }
 /** Returns all annotations. */
@@ -3703,7 +3495,7 @@ const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sh
 
 /***/ }),
 
-/***/ 6763:
+/***/ 3925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3799,8 +3591,8 @@ var lib_errors = __nccwpck_require__(1469);
 var format = __nccwpck_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __nccwpck_require__(6974);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __nccwpck_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __nccwpck_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/likely-mistakes.js
 var likely_mistakes = __nccwpck_require__(2986);
 // EXTERNAL MODULE: ./build/inputs/removed.js
@@ -3959,23 +3751,23 @@ var did_you_mean = __nccwpck_require__(2769);
 
 
 const load = {
-    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(208), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7956))).operation,
-    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(43), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9892))).operation,
-    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(43), __nccwpck_require__.e(925), __nccwpck_require__.e(785), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 151))).operation,
-    record: async () => (await Promise.all(/* import() | record */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(43), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(785), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6064))).operation,
-    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(43), __nccwpck_require__.e(367), __nccwpck_require__.e(925), __nccwpck_require__.e(368), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1533))).operation,
-    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1551))).operation,
-    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(612), __nccwpck_require__.e(220), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4367))).operation,
-    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(612), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60))).operation,
-    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(612), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
-    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1386))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3724))).operation,
+    fingerprint: async () => (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(321), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9940))).operation,
+    "begin-trail": async () => (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(277), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8340))).operation,
+    "report-artifact": async () => (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(321), __nccwpck_require__.e(277), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 151))).operation,
+    record: async () => (await Promise.all(/* import() | record */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(321), __nccwpck_require__.e(277), __nccwpck_require__.e(367), __nccwpck_require__.e(323), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9870))).operation,
+    attest: async () => (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(321), __nccwpck_require__.e(277), __nccwpck_require__.e(367), __nccwpck_require__.e(323), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2693))).operation,
+    assert: async () => (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(321), __nccwpck_require__.e(43), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7874))).operation,
+    "get-trail": async () => (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(43), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2193))).operation,
+    "get-snapshot": async () => (await Promise.all(/* import() | get-snapshot */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(579), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7032))).operation,
+    "confirm-running": async () => (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(321), __nccwpck_require__.e(579), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2767))).operation,
+    "list-environments": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5774))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5774))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5774))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5774))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() | list */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5774))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5036))).operation,
     check: async () => {
-        const { createCheck } = await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(71), __nccwpck_require__.e(456), __nccwpck_require__.e(208), __nccwpck_require__.e(43), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3342));
+        const { createCheck } = await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(887), __nccwpck_require__.e(456), __nccwpck_require__.e(277), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1372));
         const others = operationNames.filter((name) => name !== "check");
         return createCheck({
             names: others,
@@ -4021,8 +3813,8 @@ function operationProblem(text, redact) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __nccwpck_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 2 modules
+var read_file = __nccwpck_require__(693);
 // EXTERNAL MODULE: ./build/report/json.js
 var json = __nccwpck_require__(9665);
 // EXTERNAL MODULE: ./build/report/markdown.js
@@ -4118,32 +3910,15 @@ function createLog(runner, redact, hasColours) {
         }
         group(title, lines());
     }
-    /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
-    function lastParts(parts) {
-        const shown = [];
+    /** Returns the last parts whose lines the log has room for, because the worst come last. */
+    function lastParts(all) {
+        const parts = (0,report_presentation/* compact */.oE)([...all]).map((part) => (isGroup(part) ? part : lineOf(part)));
         let size = 0;
-        let first = 0;
-        let leftOut = 0;
-        for (const part of parts) {
-            if (!(0,report_presentation/* isPresent */.Wo)(part))
-                continue;
-            const one = isGroup(part) ? part : lineOf(part);
-            shown.push(one);
-            if (typeof one === "string")
-                size += one.length + 1;
-            for (; size > maxLines; first += 1) {
-                const oldest = shown[first];
-                if (typeof oldest !== "string")
-                    continue;
-                size -= oldest.length + 1;
-                leftOut += 1;
-                shown[first] = "";
-            }
-        }
+        const sizeOf = (part) => (typeof part === "string" ? part.length + 1 : 0);
+        const leftOut = 1 + parts.findLastIndex((part) => (size += sizeOf(part)) > maxLines);
         if (leftOut === 0)
-            return shown;
-        const rest = shown.filter((one, index) => index >= first || typeof one !== "string");
-        return [`… ${(0,format/* count */.U9)(leftOut, "more line")} before these; ${inFiles}`, ...rest];
+            return parts;
+        return [`… ${(0,format/* count */.U9)(leftOut, "more line")} before these; ${inFiles}`, ...parts.slice(leftOut)];
     }
     const lineOf = (part) => typeof part === "string" || (0,markdown/* isMarkdown */.sl)(part) ? line((0,markdown/* textOf */.b6)(part)) : withIcon(part);
     return {
@@ -4217,7 +3992,6 @@ var result_file = __nccwpck_require__(2882);
 
 
 
-
 /** The largest output, in bytes. */
 const maxOutputBytes = 1024 * 1024;
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
@@ -4245,19 +4019,13 @@ function createOutputs({ environment, runner }, log) {
         try {
             for (const [name, value] of all)
                 if (value !== undefined)
-                    setOutput(name, String(value));
+                    runner.setOutput(name, String(value));
         }
         catch (error) {
             discardFrom(start, path);
             throw error;
         }
     };
-    function setOutput(name, value) {
-        runner.setOutput(name, value);
-        // A response may hold what no log should, such as the address of a webhook.
-        const shown = name === "result" ? (0,format/* count */.U9)(value.length, "character") : value;
-        log.debug(`Output ${name}: ${shown}`);
-    }
     /** A summary is never the cause of a failure. */
     function summaryOutput(text) {
         try {
@@ -4271,7 +4039,8 @@ function createOutputs({ environment, runner }, log) {
     function documentOutputs({ artifacts, listed = artifacts, attestations, result, isPrivate, record, subjects, predicate, }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
         const resultFile = result === undefined ? undefined : writeJson("result", result);
-        const texts = {
+        const recordFile = record === undefined ? undefined : writeJson("record", record);
+        return {
             ...(artifactsFile &&
                 lineOutput("fingerprints", artifacts, ({ fingerprint }) => fingerprint, artifactsFile)),
             // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
@@ -4279,26 +4048,13 @@ function createOutputs({ environment, runner }, log) {
             ...(artifactsFile && fitting("artifacts", (0,json/* jsonPieces */.Mx)(listed, 0), artifactsFile)),
             ...(attestations && fitting("attestations", (0,json/* jsonPieces */.Mx)(attestations, 0))),
             ...(resultFile && resultOutput(result, resultFile, isPrivate)),
-        };
-        warnAboutLarge(texts);
-        const recorded = record === undefined ? undefined : writeRecord(record);
-        return {
-            ...texts,
             "artifacts-file": artifactsFile,
             "result-file": resultFile,
-            "record-file": recorded?.path,
-            "vsa-file": recorded && predicate && writeJson("vsa", predicate(recorded.sha256)),
+            "record-file": recordFile,
+            // The digest is that of the record's bytes.
+            "vsa-file": recordFile && predicate && writeJson("vsa", predicate((0,external_node_crypto_.hash)("sha256", (0,external_node_fs_.readFileSync)(recordFile)))),
             "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
         };
-    }
-    /** Writes the decision record. The digest is that of its bytes. */
-    function writeRecord(record) {
-        const hash = (0,external_node_crypto_.createHash)("sha256");
-        const pieces = Iterator.from(jsonFile(record)).map((piece) => {
-            hash.update(piece);
-            return piece;
-        });
-        return { path: writeFile("record", "json", pieces), sha256: hash.digest("hex") };
     }
     /** With debug logging the runner prints every output in full. */
     function resultOutput(result, path, isPrivate = false) {
@@ -4306,24 +4062,6 @@ function createOutputs({ environment, runner }, log) {
             return fitting("result", (0,json/* jsonPieces */.Mx)(result, 0), path);
         log.notice(`The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`);
         return {};
-    }
-    /** A later step that is given such a value as an input or a variable may not start, or get only the beginning. */
-    function warnAboutLarge(texts) {
-        const onWindows = environment["RUNNER_OS"] === "Windows";
-        const large = Object.entries(texts)
-            .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
-            .map(([name]) => `\`${name}\``);
-        if (large.length === 0)
-            return;
-        const value = large.length === 1 ? "it" : "one of them";
-        const [limit, effect] = onWindows
-            ? ["30,000 characters", "may get only its beginning"]
-            : ["100 KiB", "may not start"];
-        const subject = large.length === 1
-            ? `The output ${large.join()} is`
-            : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
-        log.notice(`${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
-            "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`");
     }
     /** Returns lines of `[name=]value`, as the input `fingerprint` takes them; no output where no artifact has a value. */
     function lineOutput(name, artifacts, valueOf, path) {
@@ -4530,7 +4268,7 @@ function renderSummary(page, space) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/report/views/error.js
+;// CONCATENATED MODULE: ./build/report/present-error.js
 // A run that ended in an error: what happened, why, what to do.
 
 
@@ -4677,18 +4415,16 @@ const debugLines = (error) => [
 const causesOf = (cause, max) => cause instanceof Error && max > 0 ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, max - 1)] : [];
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation, cause) {
-    const { result, lastLine = result.text } = presentation;
-    const annotations = (0,report_presentation/* annotationsOf */.Ih)(presentation);
-    const failure = "The outputs of this step could not be written";
-    const hasPassed = result.severity !== "error";
-    const before = `${hasPassed ? "Without this error, the result would be" : "The result was"}: ${lastLine}`;
-    const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
+    const failure = "The outputs or result files of this step could not be written";
+    const text = `${failure}: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
+    const { text: result } = presentation.result;
     return {
         result: { severity: "error", text: failure },
-        lastLine: `${failure}. ${before}`,
-        annotations: annotations.some(({ level }) => level === "error")
-            ? annotations
-            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
+        lastLine: `${failure}. Without this error: ${result}`,
+        annotations: [
+            ...(0,report_presentation/* annotationsOf */.Ih)(presentation).filter(({ level }) => level !== "error"),
+            { level: "error", title: "Outputs not written", lines: [text, result] },
+        ],
         log: [...(0,report_presentation/* logOf */.Gs)(presentation), text],
         page: [(0,markdown/* prose */.CS)(text), ...(0,report_presentation/* pageOf */.ZZ)(presentation)],
     };
@@ -4756,7 +4492,6 @@ function failOnBrokenLog(cause) {
 /* harmony export */   Bqr: () => (/* binding */ trim),
 /* harmony export */   BuJ: () => (/* binding */ getDotPath),
 /* harmony export */   FsL: () => (/* binding */ pipe),
-/* harmony export */   H0v: () => (/* binding */ rawCheck),
 /* harmony export */   IeY: () => (/* binding */ custom),
 /* harmony export */   Ikc: () => (/* binding */ object),
 /* harmony export */   KCZ: () => (/* binding */ union),
@@ -4791,6 +4526,7 @@ function failOnBrokenLog(cause) {
 /* harmony export */   rej: () => (/* binding */ strictObject),
 /* harmony export */   sYn: () => (/* binding */ forward),
 /* harmony export */   v4Y: () => (/* binding */ entriesFromList),
+/* harmony export */   vmo: () => (/* binding */ digits),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
 /* harmony export */   y$5: () => (/* binding */ intersect),
@@ -4800,7 +4536,7 @@ function failOnBrokenLog(cause) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -12549,7 +12285,7 @@ function unwrap(schema) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"1":"assert.js","5":"begin-trail.js","43":"shared-workflow-run-metadata.js","71":"shared-http-client.js","208":"shared-shared-artifacts.js","220":"shared-views-evidence.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","326":"github.js","367":"shared-select-find-paths.js","368":"shared-shared-attestations.js","380":"attest.js","456":"shared-service-client.js","592":"report-artifact.js","612":"shared-gate-reasons.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","692":"record.js","715":"list.js","726":"get-trail.js","741":"check.js","785":"shared-report-artifact-report-artifact.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","925":"shared-shared-names.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
+/******/ 		return {"1":"assert.js","5":"begin-trail.js","43":"shared-gate-reasons.js","260":"from-paths.js","267":"get-environment-notification.js","277":"shared-workflow-run-metadata.js","303":"confirm-running.js","310":"from-images.js","321":"shared-shared-artifacts.js","323":"shared-attest-attestations.js","326":"github.js","367":"shared-select-find-paths.js","380":"attest.js","456":"shared-service-client.js","579":"shared-gate-judge-running.js","592":"report-artifact.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","692":"record.js","715":"list.js","726":"get-trail.js","741":"check.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","882":"read-results.js","887":"shared-http-client.js","929":"get-snapshot.js","942":"shared-lib-index.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

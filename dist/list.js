@@ -2,7 +2,7 @@ export const id = 715;
 export const ids = [715];
 export const modules = {
 
-/***/ 1386:
+/***/ 5774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -10,37 +10,29 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  listActions: () => (/* reexport */ listActions),
-  listApprovals: () => (/* reexport */ listApprovals),
-  listBuilds: () => (/* reexport */ listBuilds),
-  listEnvironmentEvents: () => (/* reexport */ listEnvironmentEvents),
-  listEnvironments: () => (/* reexport */ listEnvironments)
+  listActions: () => (/* binding */ listActions),
+  listApprovals: () => (/* binding */ listApprovals),
+  listBuilds: () => (/* binding */ listBuilds),
+  listEnvironmentEvents: () => (/* binding */ listEnvironmentEvents),
+  listEnvironments: () => (/* binding */ listEnvironments)
 });
 
-// EXTERNAL MODULE: ./build/domain/resources.js
-var resources = __webpack_require__(2608);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/presentation.js
-var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/operations/operation.js
-var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/operations/shared/notifications.js
-var notifications = __webpack_require__(453);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/report/time-format.js
-var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
 // EXTERNAL MODULE: ./build/service/client.js + 2 modules
 var service_client = __webpack_require__(1480);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
 // EXTERNAL MODULE: ./build/operations/shared/suggest-names.js
 var suggest_names = __webpack_require__(9634);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -174,57 +166,69 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-const listInputs = [...definitions/* connectionInputs */.eu, "query", "limit"];
-const listRequires = ["base-url", "org", "api-token"];
-/**
- * Reads a list.
- * @param owner as in `ListRead`
- * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
- */
-async function readItems(endpoint, values, context, owner = "") {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
-        const service = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
-        const client = (0,suggest_names/* suggestNames */.R)(values, { client: service, service: values, deadline }, context);
-        const options = optionsOf(values);
-        const read = await (0,pagination/* readList */.L)(endpoint, options, { client, context });
-        const { items, raw, unknownItems, total, hasMore, hasChanged } = read;
-        const changed = "The list changed while it was read: an item may be missing, but none is there twice";
-        const leftOut = `Left out ${(0,format/* count */.U9)(unknownItems, "item")} of an unknown form. The output \`result\` has what the service sent`;
-        return {
-            items,
-            owner,
-            hasMore,
-            warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOut] : [])],
-            result: raw,
-            ...(0,omit_undefined/* omitUndefined */.O)({ totalCount: total }),
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
+/** Makes the operation that reads a list and shows it. */
+function defineList(list) {
+    const { name, noun, of } = list;
+    const own = of === undefined ? [] : [of];
+    return (0,operation/* defineOperation */.h)({
+        name,
+        inputs: [...definitions/* connectionInputs */.eu, "query", "limit", ...own],
+        requires: ["base-url", "org", "api-token", ...own],
+        rules: [queryRule(list.parameters)],
+        introduce: (values) => of === undefined ? `Listing ${noun}s` : `Listing the ${noun}s of ${of} ${values[of]}`,
+        run: async (values, context) => {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+                const service = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...values, deadline }, context), false);
+                const client = (0,suggest_names/* suggestNames */.R)(values, { client: service, service: values, deadline }, context);
+                const endpoint = list.endpoint(values, of === undefined ? "" : values[of]);
+                const read = await (0,pagination/* readList */.L)(endpoint, optionsOf(values), { client, context });
+                const { items, raw, unknownItems, total, hasMore, hasChanged } = read;
+                return {
+                    items,
+                    owner: of === undefined ? "" : ` of ${of} ${values[of]}`,
+                    hasMore,
+                    warnings: (0,presentation/* compact */.oE)([
+                        hasChanged && "The list changed while it was read: an item may be missing, but none is there twice",
+                        unknownItems > 0 &&
+                            `Left out ${(0,format/* count */.U9)(unknownItems, "item")} of an unknown form. The output \`result\` has what the service sent`,
+                    ]),
+                    result: raw,
+                    ...(0,omit_undefined/* omitUndefined */.O)({ totalCount: total, flow: of === "flow" ? values.flow : undefined }),
+                };
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        },
+        present: (read, now) => presentList(list, read, now),
+    });
 }
-/** Presents a list. */
-function presentList(read, view) {
-    const { items, totalCount, warnings, result } = read;
-    const { noun, tables, remark, outputs, isPrivate = false } = view;
+/** Presents a list; `now` is in milliseconds since 1970. */
+function presentList({ noun, isFailing = () => false, isPrivate = false, row }, read, now) {
+    const { items, totalCount, warnings, result, flow } = read;
+    const failingFirst = items.toSorted((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
     return {
         result: {
             severity: items.length === 0 ? "info" : "success",
             text: `Found ${foundText(read, noun)}.`,
         },
         warnings,
-        outputs: { count: items.length, "total-count": totalCount, ...outputs },
+        outputs: { count: items.length, "total-count": totalCount, flow },
         documents: { result, isPrivate },
         log: [],
-        page: [remark],
-        tables,
+        page: [],
+        tables: [
+            {
+                title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`,
+                table: (0,presentation/* table */.tp)(failingFirst, (item) => row(item, now)),
+            },
+        ],
     };
 }
 function foundText({ items, owner, totalCount, hasMore }, noun) {
@@ -237,334 +241,232 @@ function foundText({ items, owner, totalCount, hasMore }, noun) {
         ? `${(0,format/* count */.U9)(length, noun)}${owner}; there may be more`
         : `${(0,format/* count */.U9)(totalCount, noun)}${owner} and read ${(0,format/* grouped */.zD)(length)} of them`;
 }
-/** Says which items something is wrong with, if there are any. */
-function remarkOn(problem, failing) {
-    const names = failing.map(({ name }) => (0,markdown/* code */.aY)(name));
-    if (names.length === 0)
-        return undefined;
-    const first = (0,format/* truncate */.xv)(names, 20, (more) => (0,markdown/* gfm */.Te) `and ${more} more`);
-    return (0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)("error")} ${problem}: ${(0,markdown/* joined */.oR)(first, (0,markdown/* gfm */.Te) `, `)}`;
-}
+
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/domain/resources.js
+var resources = __webpack_require__(2608);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(7974);
+// EXTERNAL MODULE: ./build/operations/shared/notifications.js
+var notifications = __webpack_require__(453);
+;// CONCATENATED MODULE: ./build/operations/list/lists.js
+// Each list: its path, the parameters of `query`, the form of an item (docs/internals/interface.md), and its columns.
+
+
+
+
+
+
+
+
+
+
+
 /** Returns a time with its age; empty where it is not known. */
-const timeOf = (seconds, now) => typeof seconds === "number" ? (0,time_format/* formatTime */.fU)(seconds, now) : "";
+const timeOf = (seconds, now) => typeof seconds === "number" ? (0,time_format/* formatTime */.f)(seconds, now) : "";
 /** Returns the first 12 digits of a digest. */
 const shortDigest = (sha) => (0,markdown/* code */.aY)((sha ?? "").slice(0, 12));
 /** Returns a name or number, and in the summary its description below it. */
 const described = (name, description) => description ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${name}<br>${description}`, name.text) : name;
-
-;// CONCATENATED MODULE: ./build/operations/list/actions.js
-
-
-
-
-
-
-
-/** Makes the list of actions. */
-const actionList = ({ org }) => ({
-    path: ["actions", org],
-    noun: "actions",
-    item: resources/* actionSchema */.wh,
-});
-const listActions = (0,operation/* defineOperation */.h)({
-    name: "list-actions",
-    inputs: listInputs,
-    requires: listRequires,
-    rules: [queryRule({})],
-    introduce: () => "Listing actions",
-    run: (values, context) => readItems(actionList(values), values, context),
-    present: presentActions,
-});
-/** Presents them; `now` is in milliseconds since 1970. */
-function presentActions(read, now) {
-    const rated = read.items.map((one) => ({ ...one, severity: (0,presentation/* stateSeverity */.bd)(!(0,notifications/* isFailing */.DI)(one)) }));
-    return presentList(read, {
-        noun: "action",
-        remark: remarkOn("Delivery failing", read.items.filter(notifications/* isFailing */.DI)),
-        tables: [{ title: "Actions", table: (0,presentation/* ratedTable */.JH)(rated, (one) => actionRow(one, now)) }],
-        isPrivate: true,
-    });
-}
-function actionRow(one, now) {
-    const targets = (0,notifications/* targetsOf */.QR)(one, now).map(({ severity, type, where, lastFailure }) => {
-        const target = (0,markdown/* gfm */.Te) `${type} to ${where}`;
-        return severity === "error"
-            ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-            : target;
-    });
-    return {
-        Action: (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${(0,markdown/* code */.aY)(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-        Triggers: (0,markdown/* codes */.F4)((0,notifications/* triggerTexts */.hu)(one)),
-        "Environments and flows": (0,markdown/* codes */.F4)([...(one.environments ?? []), ...(one.flows ?? [])]),
-        Targets: (0,markdown/* joined */.oR)(targets, (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `<br>`, "; ")),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/operations/list/approvals.js
-
-
-
-
-
-
-
-/** Makes the list of a flow's approvals. */
-const approvalList = ({ org }, flow) => ({
-    path: ["approvals", org, flow],
-    noun: "approvals",
-    item: resources/* approvalSchema */.xI,
-    perPage: 20,
-    identity: (approval) => String(approval.release_number),
-});
-const listApprovals = (0,operation/* defineOperation */.h)({
-    name: "list-approvals",
-    inputs: [...listInputs, "flow"],
-    requires: [...listRequires, "flow"],
-    rules: [queryRule({ page: page, per_page: page })],
-    introduce: ({ flow }) => `Listing the approvals of flow ${flow}`,
-    run: async (values, context) => {
-        const { flow } = values;
-        return { flow, ...(await readItems(approvalList(values, flow), values, context, ` of flow ${flow}`)) };
-    },
-    present: presentApprovals,
-});
-/** Presents them; `now` is in milliseconds since 1970. */
-function presentApprovals(read, now) {
-    return presentList(read, {
-        noun: "approval",
-        outputs: { flow: read.flow },
-        tables: [{ title: "Approvals", table: (0,presentation/* table */.tp)(read.items, (one) => approvalRow(one, now)) }],
-    });
-}
-const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
-function approvalRow(one, now) {
-    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const name = (0,markdown/* code */.aY)(one.artifact_name);
-    const [from, to] = [shortDigest(one.base_artifact), shortDigest(one.target_artifact)];
-    const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
-    return {
-        "": (0,presentation/* iconOf */.ZG)(approvalSeverities[one.state]),
-        Approval: described((0,markdown/* gfm */.Te) `${String(one.release_number)}`, one.description),
-        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-        Artifact: one.environment
-            ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${name}<br>for ${(0,markdown/* code */.aY)(one.environment)}`, `${name.text} for ${one.environment}`)
-            : name,
-        "From, to": (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-        "Last changed": timeOf(one.last_modified_at, now),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/operations/list/builds.js
-
-
-
-
-
-
-
-/** Makes the list of builds. */
-const buildList = ({ org }) => ({
-    path: ["builds", org],
-    noun: "builds",
-    item: resources/* buildSchema */.IV,
-    key: "builds",
-    perPage: 50,
-});
-const listBuilds = (0,operation/* defineOperation */.h)({
-    name: "list-builds",
-    inputs: listInputs,
-    requires: listRequires,
-    rules: [
-        queryRule({
-            page: page,
-            per_page: { schema: (0,schemas/* wholeNumber */.rD)(0, 50) },
-            repo_id: someText,
-            repo_name: someText,
-            start_ts: timestamp,
-            end_ts: timestamp,
-        }),
-    ],
-    introduce: () => "Listing builds",
-    run: (values, context) => readItems(buildList(values), values, context),
-    present: presentBuilds,
-});
-/** Presents them; `now` is in milliseconds since 1970. */
-function presentBuilds(read, now) {
-    return presentList(read, {
-        noun: "build",
-        tables: [{ title: "Builds", table: (0,presentation/* table */.tp)(read.items, (one) => buildRow(one, now)) }],
-    });
-}
-const buildRow = (one, now) => ({
-    Built: timeOf(one.created_at, now),
-    "SHA-256 fingerprint": shortDigest(one.fingerprint),
-    Flow: (0,markdown/* code */.aY)(one.flow_name ?? ""),
-    Trail: (0,markdown/* code */.aY)(one.trail_name ?? ""),
-    Repository: (0,markdown/* code */.aY)(one.repo_info?.name ?? ""),
-});
-
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-;// CONCATENATED MODULE: ./build/operations/list/environment-events.js
-// `list-environment-events`: what changed in an environment, newest first.
-
-
-
-
-
-
-
-
-
-
-/** Makes the list of an environment's events. */
-const eventList = ({ org }, environment) => ({
-    path: ["environments", org, environment, "events"],
-    noun: "environment events",
-    item: resources/* environmentEventSchema */.NI,
-    perPage: 100,
-});
-const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
-const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
-const listEnvironmentEvents = (0,operation/* defineOperation */.h)({
-    name: "list-environment-events",
-    inputs: [...listInputs, "environment"],
-    requires: [...listRequires, "environment"],
-    rules: [
-        queryRule({
-            interval: snapshots,
-            page: page,
-            per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 100) },
-            reverse: { schema: schemas/* flag */.Jt },
-            repo_name: { ...someText, repeats: true },
-            start_ts: timestamp,
-            end_ts: timestamp,
-            start: reference,
-            end: reference,
-        }),
-    ],
-    introduce: ({ environment }) => `Listing the events of environment ${environment}`,
-    run: (values, context) => {
-        const { environment } = values;
-        return readItems(eventList(values, environment), values, context, ` of environment ${environment}`);
-    },
-    present: presentEvents,
-});
-/** Presents them; `now` is in milliseconds since 1970. */
-function presentEvents(read, now) {
-    return presentList(read, { noun: "event", tables: eventsByDay(read.items, now) });
-}
-/** Returns a table of the events of each day. */
-function eventsByDay(events, now) {
-    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
-    return Array.from(days, ([day, items]) => ({
-        title: day === undefined ? "At an unknown time" : `${day} (${(0,time_format/* formatAge */.nV)(items[0]?.reported_at ?? 0, now)})`,
-        isHeading: true,
-        table: eventTable(items),
-    }));
-}
-/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
-function isoTime({ reported_at: seconds }) {
-    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-const eventTable = (items) => (0,presentation/* table */.tp)(items, (event) => {
-    const { type, description, snapshot_index: snapshot } = event;
-    // The whole digest of an image is in the log.
-    const artifact = event.artifact_name ?? "";
-    const number = String(snapshot);
-    const compliance = (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(event.snapshot_compliance));
-    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return {
-        "": (0,markdown/* gfm */.Te) `${icon}${(0,presentation/* iconOf */.ZG)(eventSeverity(event))}`,
-        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
-        Event: (0,markdown/* inLog */.cp)(eventOnPage(event), description ? `${type}: ${description}` : type),
-        Artifact: (0,markdown/* inLog */.cp)((0,markdown/* code */.aY)(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
-        Snapshot: typeof snapshot === "number" ? (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${compliance} ${number}`, number) : "",
-    };
-});
-function eventOnPage({ type, description, code_diff: diff }) {
-    const links = dist.is(identifiers/* httpUrlSchema */.b$, diff) ? [(0,markdown/* link */.nf)("changes", diff)] : [];
-    const details = (0,markdown/* joined */.oR)([...(description ? [description] : []), ...links], (0,markdown/* gfm */.Te) `, `);
-    const name = (0,markdown/* gfm */.Te) `<strong>${type}</strong>`;
-    return details.toString() === "" ? name : (0,markdown/* gfm */.Te) `${name}<br>${details}`;
-}
-function eventSeverity({ type, artifact_compliance: compliant }) {
-    if (type.includes("non-compliant"))
-        return "error";
-    return (0,presentation/* stateSeverity */.bd)(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
-}
-const eventIcons = [
-    ["started", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `▶️`, "")],
-    ["exited", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `⏹️`, "")],
-    ["changed", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `🔄`, "")],
-    ["updated", (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `🏷️`, "")],
+const types = [
+    "K8S",
+    "ECS",
+    "S3",
+    "lambda",
+    "server",
+    "docker",
+    "azure-apps",
+    "cloud-run",
+    "logical",
 ];
-
-// EXTERNAL MODULE: ./build/report/verdict-texts.js
-var verdict_texts = __webpack_require__(5587);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(7974);
-;// CONCATENATED MODULE: ./build/operations/list/environments.js
-
-
-
-
-
-
-
-
-const type = (0,schemas/* choice */.Yq)("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
-const listEnvironments = (0,operation/* defineOperation */.h)({
+/** The environments of the organization, with their policies and their state. */
+const environments = {
     name: "list-environments",
-    inputs: listInputs,
-    requires: listRequires,
-    rules: [
-        queryRule({
-            page: page,
-            per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 50) },
-            sort: { schema: (0,schemas/* choice */.Yq)("name", "last_modified_at", "last_changed_at") },
-            sort_direction: { schema: (0,schemas/* choice */.Yq)("asc", "desc") },
-            space_id: { ...someText, repeats: true },
-            name: someText,
-            type: { schema: type, repeats: true },
-            tag: { ...someText, repeats: true },
-        }),
-    ],
-    introduce: () => "Listing environments",
-    run: (values, context) => readItems((0,endpoints/* environmentList */.og)(values), values, context),
-    present: presentEnvironments,
-});
-/** Presents them; `now` is in milliseconds since 1970. */
-function presentEnvironments(read, now) {
-    return presentList(read, {
-        noun: "environment",
-        remark: remarkOn("Not compliant", read.items.filter(({ state }) => state === false)),
-        tables: [{ title: "Environments", table: (0,presentation/* table */.tp)(read.items, (one) => environmentRow(one, now)) }],
-    });
-}
-const environmentRow = (one, now) => ({
-    "": (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(one.state)),
-    Environment: described((0,markdown/* code */.aY)(one.name), one.description),
-    State: (0,verdict_texts/* stateText */.r9)(undefined, one.state),
-    Type: one.type ?? "",
-    Policies: policiesOf(one),
-    "Last changed": timeOf(one.last_changed_at, now),
-    "Last reported": timeOf(one.last_reported_at, now),
-});
+    noun: "environment",
+    endpoint: endpoints/* environmentList */.og,
+    parameters: {
+        page: page,
+        per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 50) },
+        sort: { schema: (0,schemas/* choice */.Yq)("name", "last_modified_at", "last_changed_at") },
+        sort_direction: { schema: (0,schemas/* choice */.Yq)("asc", "desc") },
+        space_id: { ...someText, repeats: true },
+        name: someText,
+        type: { schema: (0,schemas/* choice */.Yq)(...types), repeats: true },
+        tag: { ...someText, repeats: true },
+    },
+    isFailing: ({ state }) => state === false,
+    row: (one, now) => ({
+        "": (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(one.state)),
+        Environment: described((0,markdown/* code */.aY)(one.name), one.description),
+        State: (0,presentation/* stateText */.r9)(undefined, one.state),
+        Type: one.type ?? "",
+        Policies: policiesOf(one),
+        "Last changed": timeOf(one.last_changed_at, now),
+        "Last reported": timeOf(one.last_reported_at, now),
+    }),
+};
 function policiesOf({ policies, included_environments: included }) {
     if (included && included.length > 0)
         return (0,markdown/* gfm */.Te) `of ${(0,markdown/* codes */.F4)(included)}`;
     return policies && policies.length > 0 ? (0,markdown/* codes */.F4)(policies) : "none";
 }
+const eventSchema = (0,resources/* object */.Ik)({
+    type: dist/* string */.YjP(),
+    snapshot_index: dist/* nullish */.cl6(resources/* integer */.nd),
+    artifact_name: resources/* nullishText */.NN,
+    description: resources/* nullishText */.NN,
+    reported_at: resources/* nullishNumber */.x,
+    artifact_compliance: resources/* nullishBoolean */.qS,
+});
+const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
+const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
+/** What changed in an environment, newest first. */
+const events = {
+    name: "list-environment-events",
+    noun: "event",
+    of: "environment",
+    endpoint: ({ org }, environment) => ({
+        path: ["environments", org, environment, "events"],
+        noun: "environment events",
+        item: eventSchema,
+        perPage: 100,
+    }),
+    parameters: {
+        interval: snapshots,
+        page: page,
+        per_page: { schema: (0,schemas/* wholeNumber */.rD)(1, 100) },
+        reverse: { schema: schemas/* flag */.Jt },
+        repo_name: { ...someText, repeats: true },
+        start_ts: timestamp,
+        end_ts: timestamp,
+        start: reference,
+        end: reference,
+    },
+    row: (one, now) => {
+        // The whole digest of an image is in the log.
+        const artifact = one.artifact_name ?? "";
+        return {
+            "": (0,presentation/* iconOf */.ZG)(eventSeverity(one)),
+            Time: timeOf(one.reported_at, now),
+            Event: described((0,markdown/* gfm */.Te) `${one.type}`, one.description),
+            Artifact: (0,markdown/* inLog */.cp)((0,markdown/* code */.aY)(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
+            Snapshot: String(one.snapshot_index ?? ""),
+        };
+    },
+};
+function eventSeverity({ type, artifact_compliance: compliant }) {
+    if (type.includes("non-compliant"))
+        return "error";
+    return (0,presentation/* stateSeverity */.bd)(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
+}
+const approvalSchema = (0,resources/* object */.Ik)({
+    release_number: resources/* integer */.nd,
+    base_artifact: dist/* string */.YjP(),
+    artifact_name: dist/* string */.YjP(),
+    target_artifact: dist/* string */.YjP(),
+    description: dist/* string */.YjP(),
+    src_commit_list: dist/* array */.YOg(identifiers/* commitShaSchema */.jr),
+    created_at: dist/* number */.aig(),
+    last_modified_at: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
+    approvals: dist/* array */.YOg((0,resources/* object */.Ik)({ approved_by: resources/* nullishText */.NN })),
+    environment: resources/* nullishText */.NN,
+});
+const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
+/** The approvals of a flow, which hosted services removed in July 2026. */
+const approvals = {
+    name: "list-approvals",
+    noun: "approval",
+    of: "flow",
+    endpoint: ({ org }, flow) => ({
+        path: ["approvals", org, flow],
+        noun: "approvals",
+        item: approvalSchema,
+        perPage: 20,
+        identity: ({ release_number: number }) => String(number),
+    }),
+    parameters: { page: page, per_page: page },
+    row: (one, now) => {
+        const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+        const [from, to] = [shortDigest(one.base_artifact), shortDigest(one.target_artifact)];
+        return {
+            "": (0,presentation/* iconOf */.ZG)(approvalSeverities[one.state]),
+            Approval: described((0,markdown/* gfm */.Te) `${String(one.release_number)}`, one.description),
+            State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+            Artifact: (0,markdown/* code */.aY)(one.artifact_name),
+            Environment: (0,markdown/* code */.aY)(one.environment ?? ""),
+            "From, to": (0,markdown/* gfm */.Te) `${from} → ${to}, ${(0,format/* count */.U9)(one.src_commit_list.length, "commit")}`,
+            "Last changed": timeOf(one.last_modified_at, now),
+        };
+    },
+};
+const buildSchema = (0,resources/* object */.Ik)({
+    created_at: resources/* nullishNumber */.x,
+    fingerprint: resources/* nullishText */.NN,
+    flow_name: resources/* nullishText */.NN,
+    trail_name: resources/* nullishText */.NN,
+    repo_info: dist/* nullish */.cl6((0,resources/* object */.Ik)({ name: resources/* nullishText */.NN })),
+});
+/** What was built, newest first. */
+const builds = {
+    name: "list-builds",
+    noun: "build",
+    endpoint: ({ org }) => ({
+        path: ["builds", org],
+        noun: "builds",
+        item: buildSchema,
+        key: "builds",
+        perPage: 50,
+    }),
+    parameters: {
+        page: page,
+        per_page: { schema: (0,schemas/* wholeNumber */.rD)(0, 50) },
+        repo_id: someText,
+        repo_name: someText,
+        start_ts: timestamp,
+        end_ts: timestamp,
+    },
+    row: (one, now) => ({
+        Built: timeOf(one.created_at, now),
+        "SHA-256 fingerprint": shortDigest(one.fingerprint),
+        Flow: (0,markdown/* code */.aY)(one.flow_name ?? ""),
+        Trail: (0,markdown/* code */.aY)(one.trail_name ?? ""),
+        Repository: (0,markdown/* code */.aY)(one.repo_info?.name ?? ""),
+    }),
+};
+/** The notifications of the organization, and whether they are delivered. The list has no pages. */
+const actions = {
+    name: "list-actions",
+    noun: "action",
+    endpoint: ({ org }) => ({ path: ["actions", org], noun: "actions", item: resources/* actionSchema */.wh }),
+    parameters: {},
+    isFailing: notifications/* isFailing */.DI,
+    isPrivate: true,
+    row: (one, now) => ({
+        "": (0,presentation/* iconOf */.ZG)((0,presentation/* stateSeverity */.bd)(!(0,notifications/* isFailing */.DI)(one))),
+        Action: (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `${(0,markdown/* code */.aY)(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+        Triggers: (0,markdown/* codes */.F4)((0,notifications/* triggerTexts */.hu)(one)),
+        "Environments and flows": (0,markdown/* codes */.F4)([...(one.environments ?? []), ...(one.flows ?? [])]),
+        Targets: (0,markdown/* joined */.oR)((0,notifications/* targetsOf */.QR)(one, now).map(({ severity, type, where, lastFailure }) => severity === "error"
+            ? (0,markdown/* gfm */.Te) `${(0,presentation/* iconOf */.ZG)(severity)} ${type} to ${where}, failed ${lastFailure}`
+            : (0,markdown/* gfm */.Te) `${type} to ${where}`), (0,markdown/* inLog */.cp)((0,markdown/* gfm */.Te) `<br>`, "; ")),
+    }),
+};
 
 ;// CONCATENATED MODULE: ./build/operations/list/index.js
 // The operations that list, together: each alone would be loaded with its own copy of what they share.
 
 
-
-
-
+const listActions = defineList(actions);
+const listApprovals = defineList(approvals);
+const listBuilds = defineList(builds);
+const listEnvironmentEvents = defineList(events);
+const listEnvironments = defineList(environments);
 
 
 /***/ }),
@@ -642,7 +544,7 @@ const targetsOf = (notification, now) => (0,_report_presentation_js__WEBPACK_IMP
     lastSuccess: timeText(target.last_success_at, now),
     lastFailure: timeText(target.last_failure_at, now),
 })));
-const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTime */ .fU)(seconds, now);
+const timeText = (seconds, now) => seconds === undefined ? "never" : (0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTime */ .f)(seconds, now);
 function whereOf({ webhook, emails, context }) {
     const channel = context?.channel_name ?? context?.channel_id;
     if (channel !== undefined)
@@ -661,8 +563,7 @@ function whereOf({ webhook, emails, context }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ suggestNames),
-/* harmony export */   d: () => (/* binding */ nameSuggester)
+/* harmony export */   R: () => (/* binding */ suggestNames)
 /* harmony export */ });
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
@@ -671,45 +572,39 @@ function whereOf({ webhook, emails, context }) {
 
 
 /**
- * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-function nameSuggester(asked, { client, service, deadline }, { clock }) {
-    const { environment, flow, policies = [] } = asked;
+function suggestNames({ environment, flow, policies = [] }, { client, service, deadline }, { clock }) {
     const kinds = {
-        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
-        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
-        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
+        environment: { input: "environment", names: [environment], list: "environments" },
+        flow: { input: "flow", names: [flow], list: "flows" },
+        policy: { input: "policies", names: policies, list: "policies" },
     };
     const read = new Map();
-    function knownNames(subject, list) {
-        const known = read.get(subject) ??
-            client
-                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
-                .then((result) => (result.success ? result.value : []));
-        read.set(subject, known);
-        return known;
+    async function readNames(list) {
+        const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock);
+        const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listNamesEndpoint */ .mf)(service, list), { limits });
+        return result.success ? result.value : [];
     }
-    return async (failure) => {
+    async function suggest(failure) {
         const { notFound: subject } = failure;
         if (subject !== "environment" && subject !== "flow" && subject !== "policy")
             return failure;
-        const { input, names = [], list } = kinds[subject];
-        const known = await knownNames(subject, list);
-        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const { input, names, list } = kinds[subject];
+        const reading = read.get(subject) ?? readNames(list);
+        read.set(subject, reading);
+        const known = await reading;
+        const unknown = names.find((name) => name !== undefined && !known.includes(name));
         const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
         return meant === ""
             ? failure
             : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-    };
-}
-/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
-function suggestNames(asked, access, context) {
-    const suggest = nameSuggester(asked, access, context);
+    }
     return {
         call: async (endpoint, options) => {
-            const result = await access.client.call(endpoint, options);
+            const result = await client.call(endpoint, options);
             return result.success ? result : { ...result, failure: await suggest(result.failure) };
         },
     };
@@ -718,133 +613,19 @@ function suggestNames(asked, access, context) {
 
 /***/ }),
 
-/***/ 5587:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K9: () => (/* binding */ overrideText),
-/* harmony export */   ST: () => (/* binding */ closedText),
-/* harmony export */   Uq: () => (/* binding */ openText),
-/* harmony export */   jQ: () => (/* binding */ maxShownReasons),
-/* harmony export */   mM: () => (/* binding */ gateParts),
-/* harmony export */   r9: () => (/* binding */ stateText),
-/* harmony export */   uV: () => (/* binding */ reasonText),
-/* harmony export */   yL: () => (/* binding */ waitedText)
-/* harmony export */ });
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(269);
-// The words for states and for what a gate decided: the same in log, annotation and summary.
-
-
-
-
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
-}
-/**
- * Returns what a gate shows, its reasons aside.
- * @param decided the artifacts, or the trail
- * @param lines of the annotation of a closed gate
- * @param next what to do about a closed gate
- */
-function gateParts({ verdict, passes, waiver }, decided, lines, next) {
-    const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-    const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-    const ended = endedText(waiver, blocked);
-    const [result = "", ...others] = lines;
-    return {
-        sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
-        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(waiver)]),
-        outputs: { verdict, compliant: passes && verdict === "compliant" },
-        ...(!passes && {
-            // The annotation has said the rest.
-            lastLine: closedText(verdict),
-            // What to do may name the setting that has ended.
-            next: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
-            problem: {
-                title: `Gate closed: ${verdict}`,
-                lines: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([result, ended, ...others]),
-            },
-        }),
-    };
-}
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-function openText(verdict, override, subject) {
-    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict];
-    if (verdict === "compliant")
-        return `${label}: the gate is open for ${subject}.`;
-    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
-    return `${label}${by} for ${subject}.`;
-}
-/** Returns the last line of the log of a closed gate. */
-const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
-/** Returns which input lets the job pass, and on which verdict. */
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
-/** An exception that ends in at most so many days gives a warning. */
-const daysOfNotice = 14;
-/** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(waiver) {
-    if (waiver === undefined || waiver.daysLeft > daysOfNotice)
-        return undefined;
-    const { daysLeft, until, settings } = waiver;
-    const when = daysLeft === 0 ? "today" : `in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(daysLeft, "day")}`;
-    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
-}
-/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(waiver, blocked) {
-    if (waiver === undefined || waiver.daysLeft >= 0)
-        return undefined;
-    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy));
-    if (blocked.includes("nothing-judged"))
-        inputs.add("on-nothing-judged");
-    const ended = waiver.settings.filter(({ input }) => inputs.has(input));
-    if (ended.length === 0)
-        return undefined;
-    return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
-}
-function countAsFail(settings) {
-    const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
-    return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
-}
-/** Returns the text of a reason, with short commits. */
-const reasonText = ({ text }) => (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withShortCommits */ .Fw)(text);
-/** Says how long a gate waited, if it did. */
-const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedSeconds)}.`;
-/** How many reasons are shown where not all are. */
-const maxShownReasons = 3;
-
-
-/***/ }),
-
 /***/ 5750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */   L: () => (/* binding */ readList),
+/* harmony export */   v: () => (/* binding */ pageSchema)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4108);
-/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7979);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7979);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 
@@ -853,30 +634,22 @@ const maxShownReasons = 3;
 
 
 
-
-const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0)), () => undefined);
+/** A number, or the text of one in a header. What is neither is unknown. */
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .digits */ .vmo(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(Number))]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0))), undefined);
 /** What the service says about a page and its list, where it does. */
-const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    page: wholeNumber,
-    per_page: wholeNumber,
-    total_pages: wholeNumber,
-    total_count: wholeNumber,
-});
+const aboutSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ per_page: wholeNumber, total_pages: wholeNumber, total_count: wholeNumber });
 const progressIntervalMs = 2_000;
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
- * @param isEnough says after each page, of its items, whether no more of them are needed
- * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
+ * @throws ServiceError when a response is not a page of it, or repeats earlier items; CancelledError
  */
-async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
+async function readList(endpoint, options, { client, context: { clock, logger } }) {
     const { limit, filters } = options;
-    const { noun } = endpoint;
-    const isPaged = endpoint.perPage !== undefined;
+    const { noun, path, perPage } = endpoint;
     const expected = { statuses: [200], body: pageSchema(endpoint) };
-    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+    const size = options.perPage ?? Math.min(perPage ?? limit, limit);
     let items = [];
     const seen = new Set();
-    const contents = new Set();
     const totals = new Set();
     let hasRepeats = false;
     let shownAt = clock.monotonic();
@@ -885,43 +658,39 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const query = isPaged ? [...filters, ...paging] : filters;
-        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-        const page = readPage(endpoint, result);
-        const { total_count: total } = page;
-        const problem = problemOf(page, number, size);
-        if (problem !== undefined)
-            throw invalidList(noun, problem);
+        const query = perPage === undefined ? filters : [...filters, ...paging];
+        const result = await client.call({ method: "GET", path, query, expected });
+        const body = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(result);
+        const page = body.items.map((raw) => readItem(endpoint, raw));
+        const about = body.about ?? aboutIn(result.response?.headers ?? {});
+        const { total_count: total } = about;
         // Placeholders are alike, so each of them is an item of its own.
-        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
-        const isNew = (identity) => identity === undefined || !seen.has(identity);
-        const newItems = page.items.filter((_, index) => isNew(identities[index]));
-        const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
-        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
-            throw invalidList(noun, `page ${number} repeats earlier items`);
-        contents.add(content);
+        const newItems = page.filter(({ identity }) => identity === undefined || !seen.has(identity));
+        const isEnd = perPage === undefined || isLast(about, page.length, number, size);
+        if (newItems.length === 0 && !isEnd)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+                message: `The list of ${noun} cannot be read: page ${number} repeats earlier items`,
+                reason: "The service does not page correctly, or the list changes faster than it can be read",
+                hint: "Run the step again; if it persists, ask the service's operator",
+            });
         totals.add(total);
-        hasRepeats ||= newItems.length < page.items.length;
-        for (const identity of identities)
+        hasRepeats ||= newItems.length < page.length;
+        for (const { identity } of page)
             if (identity !== undefined)
                 seen.add(identity);
         items = items.concat(newItems);
-        const isLastWanted = isEnough(knownItems(page.items));
-        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
-            const hasChanged = hasRepeats || totals.size > 1;
+        if (isEnd || options.page !== undefined || items.length >= limit) {
             const isWhole = isEnd && options.page === undefined && size > 0;
-            if (isWhole && !hasChanged && total !== undefined && total !== items.length)
-                throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
+            const isMiscounted = isWhole && total !== undefined && total !== items.length;
             const wanted = items.slice(0, limit);
-            const known = knownItems(wanted);
+            const known = wanted.flatMap((one) => one.known ?? []);
             return {
-                items: known,
+                items: known.map(({ item }) => item),
                 raw: wanted.map(({ raw }) => raw),
                 unknownItems: wanted.length - known.length,
                 hasMore: items.length > limit || !isEnd,
-                hasChanged,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
+                hasChanged: hasRepeats || totals.size > 1 || isMiscounted,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: perPage === undefined ? items.length : total }),
             };
         }
         if (clock.monotonic() - shownAt >= progressIntervalMs) {
@@ -930,30 +699,24 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         }
     }
 }
-const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
-/** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf(page, number, requested) {
-    if (page.page !== undefined && page.page !== number)
-        return `page ${number} was requested, but page ${page.page} was returned`;
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
-    // A service that does not page gives everything at once.
-    const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
-    return length > size && !isEverything
-        ? `page ${number} has ${length} items, but at most ${size} were requested`
-        : undefined;
+function readItem({ item: schema, identity }, raw) {
+    const read = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
+    if (!read.success)
+        return { raw };
+    const item = read.output;
+    return { raw, known: { item }, identity: identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)) };
 }
 /** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast(page, number, requested) {
-    const { length } = page.items;
-    const size = page.per_page ?? requested;
+function isLast(about, length, number, requested) {
+    const size = about.per_page ?? requested;
+    // A service that does not page gives everything at once.
     if (length === 0 || length > size)
         return true;
-    if (page.total_pages !== undefined)
-        return number >= page.total_pages;
-    if (page.total_count !== undefined)
-        return number * size >= page.total_count;
-    return page.hasNext === undefined ? length < size : !page.hasNext;
+    if (about.total_pages !== undefined)
+        return number >= about.total_pages;
+    if (about.total_count !== undefined)
+        return number * size >= about.total_count;
+    return about.hasNext === undefined ? length < size : !about.hasNext;
 }
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
 function pageSchema({ key }) {
@@ -961,48 +724,17 @@ function pageSchema({ key }) {
     const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
     if (key === undefined)
         return bare;
-    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
-        items: page[key] ?? [],
-        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
-    })));
+    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), aboutSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ [key]: items = [], ...about }) => ({ items, about })));
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
-/**
- * Returns a page with each item parsed, where its form is known.
- * @throws ServiceError that names the first wrong field of the page
- */
-function readPage({ noun, item: schema }, result) {
-    const { items, about } = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .E)(result);
-    return {
-        items: items.map((raw) => {
-            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
-            return item.success ? { raw, known: { item: item.output } } : { raw };
-        }),
-        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
-    };
-}
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun, headers) {
-    const number = (name) => {
-        const text = headers[name]?.trim() ?? "";
-        if (text === "")
-            return undefined;
-        if (!/^\d{1,15}$/.test(text))
-            throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
-        return Number(text);
-    };
-    return {
-        page: number("x-current-page"),
-        per_page: number("x-per-page"),
-        total_pages: number("x-total-pages"),
-        total_count: number("x-total-count"),
-        hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .rB)(headers),
-    };
-}
-const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
-    message: `The list of ${noun} cannot be read: ${problem}`,
-    reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator",
+const aboutIn = (headers) => ({
+    ...valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(aboutSchema, {
+        per_page: headers["x-per-page"],
+        total_pages: headers["x-total-pages"],
+        total_count: headers["x-total-count"],
+    }),
+    hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_5__/* .hasNextPage */ .rB)(headers),
 });
 
 

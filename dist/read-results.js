@@ -8,13 +8,18 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  findResults: () => (/* binding */ findResults),
   readTestResults: () => (/* binding */ readTestResults)
 });
 
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 2 modules
+var read_file = __webpack_require__(693);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var artifacts_paths = __webpack_require__(8532);
+// EXTERNAL MODULE: ./build/artifacts/select/find-paths.js
+var find_paths = __webpack_require__(6367);
 // EXTERNAL MODULE: ./build/artifacts/scheduler.js
 var artifacts_scheduler = __webpack_require__(133);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -25,14 +30,13 @@ var concurrency = __webpack_require__(8867);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
 // EXTERNAL MODULE: ./node_modules/saxes/saxes.js
 var saxes = __webpack_require__(9800);
 ;// CONCATENATED MODULE: ./build/attestations/junit/parse-xml.js
 // XML as the starts and ends of its elements. The only module that uses saxes: a parser that never expands declared entities
 // and does not recurse.
-
 
 /** Why a document is rejected, in words that can follow "it". */
 class DocumentError extends Error {
@@ -53,7 +57,7 @@ const chunkLength = 64 * 1024;
  * @throws DocumentError
  */
 async function parseXml(bytes, handler, yieldToOthers) {
-    const { text, encoding } = decode(bytes);
+    const text = decode(bytes);
     const parser = new saxes/* SaxesParser */.wT({ xmlns: false, position: true });
     const currentLocation = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
     const reject = (message) => {
@@ -63,10 +67,6 @@ async function parseXml(bytes, handler, yieldToOthers) {
     let depth = 0;
     let attributes = 0;
     parser.on("error", ({ message }) => reject(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`));
-    parser.on("xmldecl", ({ encoding: declared }) => {
-        if (declared !== undefined && encodingOf(declared) !== encoding)
-            reject(`says that it is in ${declared}, but it is in ${encoding}`);
-    });
     parser.on("doctype", (declared) => {
         if (/\[|\b(?:SYSTEM|PUBLIC)\b/.test(declared))
             reject("has a DOCTYPE with declarations or an external identifier");
@@ -104,78 +104,43 @@ async function parseXml(bytes, handler, yieldToOthers) {
     }
     parser.close();
 }
-const encodings = ["UTF-8", "US-ASCII", "UTF-16", "ISO-8859-1"];
-/** Returns the encoding that a name stands for; undefined for one that is not accepted. */
-function encodingOf(name) {
-    const standard = name
-        .toUpperCase()
-        .replace(/^UTF8$/, "UTF-8")
-        .replace(/^ASCII$/, "US-ASCII")
-        .replace(/^UTF-16[LB]E$/, "UTF-16");
-    return encodings.find((encoding) => encoding === standard);
-}
+/** What decodes the encodings that a document can name; US-ASCII is a part of UTF-8. */
+const encodings = new Map([
+    ["UTF-8", "utf-8"],
+    ["UTF8", "utf-8"],
+    ["US-ASCII", "utf-8"],
+    ["ASCII", "utf-8"],
+    ["ISO-8859-1", "latin1"],
+]);
 /**
  * Decodes a document. Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes.
  * @throws DocumentError
  */
 function decode(bytes) {
     const start = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
-    if (/^(?:\xff\xfe|<\0)/.test(start))
-        return decodeUnicode(bytes, "UTF-16", "utf-16le");
-    if (/^(?:\xfe\xff|\0<)/.test(start))
-        return decodeUnicode(bytes, "UTF-16", "utf-16be");
     const [, name = "UTF-8"] = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
-    const encoding = encodingOf(name);
-    const reject = (message) => {
-        throw new DocumentError(message, { line: 1, column: 1 });
-    };
-    switch (encoding) {
-        case "UTF-8":
-            return decodeUnicode(bytes, encoding, "utf-8");
-        case "US-ASCII": {
-            const text = Buffer.from(bytes).toString("latin1");
-            const at = text.search(/[^\0-\x7f]/);
-            if (at >= 0)
-                throw new DocumentError(`is not valid ${encoding}`, locationOf(text, at));
-            return { text, encoding };
-        }
-        case "ISO-8859-1":
-            // Not by TextDecoder, which would take it for Windows-1252. After a mark of UTF-8 it is not ISO-8859-1.
-            return start.startsWith("<")
-                ? { text: Buffer.from(bytes).toString("latin1"), encoding }
-                : decodeUnicode(bytes, "UTF-8", "utf-8");
-        case "UTF-16":
-            return reject(`says that it is in ${name}, but it is not`);
-        case undefined:
-            return reject(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
-    }
-}
-/** @param label as TextDecoder has it */
-function decodeUnicode(bytes, encoding, label) {
-    const text = new TextDecoder(label).decode(bytes);
-    // TextDecoder puts U+FFFD where bytes are not valid. It can also be a character of the text.
-    const at = text.indexOf("\ufffd");
-    const isValid = at < 0 || (label === "utf-8" ? (0,external_node_buffer_.isUtf8)(bytes) : isValidBy(label, bytes));
-    if (!isValid)
-        throw new DocumentError(`is not valid ${encoding}, here or after this place`, locationOf(text, at));
-    return { text, encoding };
-}
-function isValidBy(label, bytes) {
+    const [mark] = /^(?:\xff\xfe|<\0|\xfe\xff|\0<)/.exec(start) ?? [];
+    const utf16 = mark === "\xff\xfe" || mark === "<\0" ? "utf-16le" : "utf-16be";
+    const encoding = mark === undefined ? encodings.get(name.toUpperCase()) : utf16;
+    if (encoding === undefined)
+        throw new DocumentError(`is not in ${name}, or that cannot be read; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can`, { line: 1, column: 1 });
+    // Not by TextDecoder, which would take it for Windows-1252.
+    if (encoding === "latin1")
+        return Buffer.from(bytes).toString("latin1");
     try {
-        new TextDecoder(label, { fatal: true }).decode(bytes);
-        return true;
+        return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     }
     catch {
-        return false;
+        // Where bytes are not valid there is U+FFFD, which can also be a character of the text.
+        const [valid = ""] = new TextDecoder(encoding).decode(bytes).split("\ufffd", 1);
+        const lines = valid.split("\n");
+        const location = { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+        throw new DocumentError(`is not valid ${encoding.toUpperCase()}, here or after this place`, location);
     }
-}
-/** Returns where a character is in a text. */
-function locationOf(text, at) {
-    const before = text.slice(0, at).split("\n");
-    return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 ;// CONCATENATED MODULE: ./build/attestations/junit/count-tests.js
+
 
 
 
@@ -231,7 +196,7 @@ function createTestCounter() {
         const passed = own.total - own.failures - own.errors - own.skipped;
         const total = Math.max(moreTests, moreErrors + moreFailures + moreSkipped - passed);
         if (total + moreFailed > 0) {
-            const text = `${group.title} says ${figuresText(group.figures)}, but ${shownText(shown)}`;
+            const text = `${group.title} says ${figuresText(group.figures)}, but the file has ${figuresText({ tests: shown.total, ...(0,pick/* pick */.U)(shown, "failures", "errors") })}`;
             const sent = isLost ? "this counts as 1 error, the missing run" : "the larger numbers count";
             if (warnings.length < maxKept)
                 warnings.push(`${text}: ${sent}`);
@@ -407,40 +372,33 @@ function figuresOf(attributes, location) {
         skipped: skipped.length === 0 ? undefined : Math.max(...skipped),
     });
 }
-function figuresText({ tests, failures, errors, skipped }) {
-    const texts = [
-        tests === undefined ? [] : [(0,format/* count */.U9)(tests, "test")],
-        failures === undefined ? [] : [(0,format/* count */.U9)(failures, "failure")],
-        errors === undefined ? [] : [(0,format/* count */.U9)(errors, "error")],
-        skipped === undefined ? [] : [`${skipped} skipped`],
-    ];
-    return texts.flat().join(", ");
-}
-function shownText({ total, failures, errors }) {
-    if (total === 0)
-        return "none of these tests is in the file";
-    return `the file has ${(0,format/* count */.U9)(total, "test")} with ${(0,format/* count */.U9)(failures, "failure")} and ${(0,format/* count */.U9)(errors, "error")}`;
-}
+const figuresText = ({ tests, failures, errors, skipped }) => [
+    tests === undefined ? [] : [(0,format/* count */.U9)(tests, "test")],
+    failures === undefined ? [] : [(0,format/* count */.U9)(failures, "failure")],
+    errors === undefined ? [] : [(0,format/* count */.U9)(errors, "error")],
+    skipped === undefined ? [] : [`${skipped} skipped`],
+]
+    .flat()
+    .join(", ");
 /** Reads seconds: `0.25`, `1,234.567` (surefire), `0,25`. What is none of them counts as no time. */
-function toSeconds(raw = "") {
-    const text = raw.trim();
-    const plain = /^\d{1,3}(,\d{3})+\.\d+$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
-    return /^\d{0,12}(\.\d{1,20})?(e-?\d{1,2})?$/i.test(plain) && plain !== "" ? Number(plain) || 0 : 0;
+function toSeconds(text = "") {
+    const seconds = Number(text.includes(".") ? text.replaceAll(",", "") : text.replace(",", "."));
+    return seconds >= 0 && seconds < 1e12 ? seconds : 0;
 }
 /** Reads the time of a suite as UNIX seconds: in UTC where it names no zone. */
 function toTimestamp(raw = "") {
-    const [, date, time, zone = "Z"] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(raw.trim()) ??
-        [];
-    if (date === undefined || time === undefined)
+    const text = raw.trim().replace(" ", "T").replace(",", ".");
+    if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text))
         return undefined;
-    const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, "$1:$2");
-    const milliseconds = Date.parse(`${date}T${time.replace(",", ".")}${offset}`);
+    const milliseconds = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
     return Number.isNaN(milliseconds) ? undefined : milliseconds / 1_000;
 }
 const firstLine = (text) => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
 
 ;// CONCATENATED MODULE: ./build/attestations/junit/read-results.js
-// Reads JUnit result files, one after the other (docs/internals/attestations.md, "How tests are counted").
+// Finds JUnit result files, and reads them one after the other (docs/internals/attestations.md, "How tests are counted").
+
+
 
 
 
@@ -453,6 +411,23 @@ const maxMegabytes = 50;
 /** How many failed tests and warnings are kept of all files together, and how long a message is. */
 const read_results_maxKept = 200;
 const read_results_maxMessageLength = 500;
+/**
+ * Finds the files that a text selects: a path, a glob, or of a directory all `*.xml` below it.
+ * @param input the input that has the text
+ * @throws ConfigurationError when there is none; CancelledError
+ */
+async function findResults(text, input, context) {
+    const hint = "Check that the tests ran and where they write their results. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
+    const options = { input, artifactType: "file", ifNoMatch: "fail", hint };
+    const paths = await (0,find_paths/* findPaths */.EQ)(text, options, context);
+    const directory = paths.find((path) => (0,artifacts_paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), hint).isDirectory());
+    if (directory === undefined)
+        return paths;
+    const name = (0,artifacts_paths/* decodePath */.q0)(directory)
+        .replace(/\/+$/, "")
+        .replace(/[\\*?[]/g, "\\$&");
+    return (0,find_paths/* findPaths */.EQ)(`${name}/**/*.xml`, options, context);
+}
 /**
  * Reads files of JUnit results, one after the other.
  * @param deadline reading stops when it is used up
@@ -492,10 +467,7 @@ async function readResults(path, name, deadline, context) {
         if (!(error instanceof DocumentError))
             throw error;
         const { line, column } = error.location;
-        const directory = name.slice(0, name.lastIndexOf("/") + 1);
-        const hint = name.endsWith(".xml")
-            ? "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped"
-            : `Narrow \`test-results\` to files of JUnit results, such as \`${directory}*.xml\``;
+        const hint = "Check that `test-results` names files of JUnit results only, such as `results/*.xml`, and that what wrote them was not stopped";
         const message = `\`${name}\` ${error.message} (line ${line}, column ${column})`;
         throw new errors/* ConfigurationError */.j1({ message, hint }, { cause: error });
     }

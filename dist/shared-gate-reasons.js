@@ -1,5 +1,5 @@
-export const id = 612;
-export const ids = [612];
+export const id = 43;
+export const ids = [43];
 export const modules = {
 
 /***/ 8793:
@@ -108,6 +108,197 @@ function judgeCached(response) {
 
 /***/ }),
 
+/***/ 6824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ judgeTrail),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8793);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5031);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8556);
+
+
+
+
+
+
+
+
+/**
+ * Judges one trail. Never throws.
+ * @param result the trail of an HTTP 200, or why there is none
+ * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
+ * itself; every other verdict carries at least one reason
+ */
+function judgeTrail(query, result) {
+    // pending: a trail that does not exist, where the gate waits for it. Else it is misconfigured, as a flow is.
+    if (!result.success)
+        return query.isAwaited && result.failure.notFound === "trail"
+            ? notBegun(query, result.failure)
+            : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeFailure */ .c0)(result.failure);
+    // unverifiable: a response that a cache kept for too long.
+    const cached = (0,_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
+    if (cached !== undefined)
+        return cached;
+    const trail = result.value;
+    // unverifiable: another trail or flow than asked.
+    if (trail.name !== query.trail)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response is about another trail: ${trail.name}`);
+    if (trail.flow.name !== query.flow)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response is about another flow: ${trail.flow.name}`);
+    const against = reasonsAgainst(trail);
+    // unverifiable: the response contradicts its own state.
+    const contradiction = contradictionIn(trail, against);
+    if (contradiction !== undefined)
+        return { ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unverifiable */ .vm)(`The response contradicts itself: ${contradiction}`), trail };
+    // missing: what the template requires and has no row. missing or failed: an artifact of `expect`.
+    const unlisted = againstTemplate(trail);
+    const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
+    // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
+    const { attestations_statuses, artifacts_statuses } = trail.compliance_status;
+    const nothingJudged = attestations_statuses.length + artifacts_statuses.length > 0
+        ? undefined
+        : "The trail has no attestation and no artifact, so nothing was judged";
+    if (nothingJudged !== undefined && query.onNothingJudged === "fail") {
+        const judgement = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .blocked */ .Z5)("nothing-judged", "invalid-response", nothingJudged);
+        return { ...judgement, reasons: [...judgement.reasons, ...unlisted, ...unmet], trail };
+    }
+    const warnings = nothingJudged === undefined
+        ? []
+        : [`${nothingJudged}. \`on-nothing-judged: allow\` takes the response as it is`];
+    const about = { warnings, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ nothingJudged }), trail };
+    // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
+    const reasons = [...withState([...against, ...unlisted], trail), ...unmet];
+    if (reasons.length > 0)
+        return { verdict: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllMissing */ .Yt)(reasons) ? "pending" : "non-compliant", reasons, ...about };
+    // compliant: the only response that opens the gate.
+    return { verdict: "compliant", reasons, ...about };
+}
+/** Returns the state for a later step. A response that contradicts itself has none, so that nobody relies on it. */
+const readState = ({ verdict, trail }) => verdict === "unverifiable" ? undefined : trail?.compliance_state;
+function notBegun({ flow, trail }, { message, detail }) {
+    const reason = { kind: "missing", text: message, flow, trail };
+    return { verdict: "pending", reasons: [reason], warnings: [], ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ detail }) };
+}
+/** Returns what the response's own template requires and has no row for. */
+function againstTemplate(trail) {
+    const { compliance_status: status, template } = trail;
+    const artifacts = new Map(status.artifacts_statuses);
+    const missing = (what, named = {}) => ({
+        kind: "missing",
+        text: `${what} is required by the template, but not on the trail`,
+        ...named,
+        ...locationOf(trail),
+    });
+    const missingAttestations = (required, rows, of = "") => {
+        const names = new Set(rows.map(({ attestation_name }) => attestation_name));
+        return required
+            .filter(({ name }) => name === undefined || !names.has(name))
+            .map((one) => missing(`${(0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationText */ .an)(one)}${of}`, (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationOf */ .kV)(one)));
+    };
+    return [
+        ...missingAttestations(template.trail.attestations, status.attestations_statuses),
+        ...template.trail.artifacts.flatMap(({ name, attestations }) => {
+            const artifact = artifacts.get(name);
+            if (artifact === undefined)
+                return [missing(`Artifact ${name ?? "(unnamed)"}`)];
+            // That an artifact is missing explains why its attestations are.
+            return artifact.status === "MISSING"
+                ? []
+                : missingAttestations(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
+        }),
+    ];
+}
+/** Returns why an artifact of `expect` is not compliant, unless the trail's own reasons say so. */
+function againstExpected(name, trail) {
+    const rows = trail.compliance_status.artifacts_statuses;
+    const artifact = rows.find(([other]) => other === name)?.[1];
+    const reason = (kind, why) => [
+        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...locationOf(trail) },
+    ];
+    if (artifact === undefined) {
+        const others = rows.slice(0, maxCompared).map(([other]) => other);
+        return reason("missing", `not on the trail${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, others)}`);
+    }
+    if (isNamedByFile(name, artifact, trail))
+        return reason("missing", "the artifact of this file name was reported without a name");
+    if (againstArtifact(name, artifact).length > 0)
+        return [];
+    if (!valibot__WEBPACK_IMPORTED_MODULE_7__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, artifact.artifact_fingerprint))
+        return reason("missing", "has no fingerprint on the trail");
+    const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
+    return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
+}
+const locationOf = ({ flow, name }) => ({ flow: flow.name, trail: name });
+/** Names of a trail that are compared with a misspelt one. */
+const maxCompared = 1000;
+/**
+ * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
+ * Only the trail's events tell; without them the name counts.
+ */
+function isNamedByFile(name, artifact, { events }) {
+    const reports = events.filter(({ type, artifact_fingerprint }) => type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint);
+    return (artifact.unexpected === true &&
+        reports.length > 0 &&
+        reports.every(({ template_reference_name }) => template_reference_name !== name));
+}
+/** Returns what in the response contradicts its own `compliance_state`. */
+function contradictionIn(trail, against) {
+    const state = `\`compliance_state\` is ${trail.compliance_state}`;
+    const isCompliant = trail.compliance_state === "COMPLIANT";
+    const { is_compliant: inner, status } = trail.compliance_status;
+    for (const [field, value, saysCompliant] of [
+        ["is_compliant", trail.is_compliant, trail.is_compliant],
+        ["compliance_status.is_compliant", inner, inner],
+        ["compliance_status.status", status, status === "COMPLIANT"],
+    ])
+        if (value !== undefined && saysCompliant !== isCompliant)
+            return `${state}, but \`${field}\` is ${String(value)}`;
+    const [first] = against;
+    return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
+}
+/** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
+function reasonsAgainst(trail) {
+    const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
+    return [
+        ...attestations.flatMap((attestation) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .againstAttestation */ .Gh)(attestation, "", "")),
+        ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
+    ].map((reason) => ({ ...reason, ...locationOf(trail) }));
+}
+function againstArtifact(name, artifact) {
+    const { status, is_compliant, attestations_statuses: attestations } = artifact;
+    const reasons = attestations.flatMap((one) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .againstAttestation */ .Gh)(one, ` of artifact ${name}`, ""));
+    // That an artifact is missing explains why its attestations are.
+    if (status === "MISSING" && is_compliant !== true)
+        return [
+            { kind: "missing", text: `Artifact ${name} has not been reported` },
+            ...reasons.filter((reason) => reason.kind === "failed"),
+        ];
+    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_2__/* .speaksForCompliance */ ._h)(artifact))
+        return reasons;
+    return status === "INCOMPLETE"
+        ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
+        : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
+}
+/** Adds the state of the trail where the reasons do not explain it. */
+function withState(against, { compliance_state: state }) {
+    const isExplained = state === "COMPLIANT" ||
+        against.some(({ kind }) => kind === "failed") ||
+        (state === "INCOMPLETE" && against.length > 0);
+    const text = `The service says that the trail is ${state}, but names nothing that failed`;
+    return isExplained ? against : [{ kind: "failed", text }, ...against];
+}
+
+
+/***/ }),
+
 /***/ 5031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -116,21 +307,23 @@ function judgeCached(response) {
 /* harmony export */   QI: () => (/* binding */ missingEvidence),
 /* harmony export */   V8: () => (/* binding */ contradictionIn),
 /* harmony export */   XP: () => (/* binding */ unexplainedTrails),
-/* harmony export */   Yk: () => (/* binding */ failedFirst),
 /* harmony export */   Yt: () => (/* binding */ areAllMissing),
 /* harmony export */   Z0: () => (/* binding */ explainReasons),
 /* harmony export */   an: () => (/* binding */ attestationText),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
 /* harmony export */   h: () => (/* binding */ reasonsOfPolicies),
 /* harmony export */   kV: () => (/* binding */ attestationOf),
 /* harmony export */   le: () => (/* binding */ reasonsAgainst),
 /* harmony export */   rZ: () => (/* binding */ trailsOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence
 // (docs/internals/gate.md, "How reasons are read").
+
 
 
 
@@ -206,6 +399,14 @@ function explainReasons(reasons, fingerprint, read) {
     });
     return withoutRepetition(failedFirst(explained));
 }
+/** Nobody reads more reasons of one artifact. */
+const maxReasons = 500;
+/** Returns the first reasons, and how many more there are. */
+function limitReasons(given) {
+    const reasons = failedFirst(given);
+    const kind = reasons[maxReasons]?.kind ?? "missing";
+    return (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(reasons, maxReasons, (more) => ({ kind, text: `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more, "more reason")}` }));
+}
 /** Sorts reasons: what failed decides, so it stands before what is missing. */
 const failedFirst = (reasons) => [
     ...reasons.filter(({ kind }) => kind === "failed"),
@@ -219,7 +420,7 @@ function explain(reason, rows) {
         .filter((row) => row.kind === kind || row.kind === "missing")
         .map((row) => ({
         ...row,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ policy, flow, trail, url }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ policy, flow, trail, url }),
         text: policy ? `Policy ${policy}: ${row.text.replace("Attestation", "attestation")}` : row.text,
     }));
     const says = found.some((row) => row.kind === kind);
@@ -322,10 +523,6 @@ function againstResolution(trails, policy, { rule }, { type: resolution, context
             return [because("missing", `required ${required} is missing`)];
         case "non_compliant_attestation":
             return [because("failed", `${required} is not compliant`)];
-        case "legacy_flow":
-            return [
-                because("failed", "the artifact comes from a flow of an older kind, which has no attestations that policies can judge"),
-            ];
         case "non_compliant_in_trail": {
             // A trail that is incomplete has not failed.
             const isIncomplete = artifact_status === "INCOMPLETE" || artifact_status === "MISSING";
@@ -346,7 +543,7 @@ function inTrail({ flow, trail }) {
     return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
 function linkTo(address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    const url = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
     return url.success ? { url: url.output } : {};
 }
 
@@ -425,116 +622,162 @@ function judgeFailure(failure, { isAboutArtifact = false } = {}) {
 
 /***/ }),
 
-/***/ 5587:
+/***/ 8692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K9: () => (/* binding */ overrideText),
-/* harmony export */   ST: () => (/* binding */ closedText),
-/* harmony export */   Uq: () => (/* binding */ openText),
-/* harmony export */   jQ: () => (/* binding */ maxShownReasons),
-/* harmony export */   mM: () => (/* binding */ gateParts),
-/* harmony export */   r9: () => (/* binding */ stateText),
-/* harmony export */   uV: () => (/* binding */ reasonText),
-/* harmony export */   yL: () => (/* binding */ waitedText)
-/* harmony export */ });
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
-/* harmony import */ var _time_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4840);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(269);
-// The words for states and for what a gate decided: the same in log, annotation and summary.
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XU: () => (/* binding */ attestationRow),
+  L4: () => (/* binding */ stateOf),
+  Nn: () => (/* binding */ trailParts)
+});
+
+// EXTERNAL MODULE: ./build/domain/assertion.js
+var assertion = __webpack_require__(3881);
+// EXTERNAL MODULE: ./build/domain/row-compliance.js
+var row_compliance = __webpack_require__(8793);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/visible-text.js
+var visible_text = __webpack_require__(269);
+;// CONCATENATED MODULE: ./build/report/flow-chart.js
+// Pictures: Mermaid flow charts, which GitHub draws in a summary.
 
 
 
-
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+/** Returns a flow chart from left to right. */
+function flowChart(boxes) {
+    return (0,markdown/* codeBlock */.DV)("mermaid", [
+        "flowchart LR",
+        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
+        ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
+        ...Object.entries(presentation/* severities */.gO).map(([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
+    ].join("\n"));
 }
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
+function mermaidLabel(raw) {
+    return (0,visible_text/* visible */.RK)(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
+}
+
+// EXTERNAL MODULE: ./build/report/time-format.js
+var time_format = __webpack_require__(4840);
+;// CONCATENATED MODULE: ./build/operations/shared/trail-tables.js
+// A trail: what its template requires and what was reported, as a picture and tables.
+
+
+
+
+
+
+
 /**
- * Returns what a gate shows, its reasons aside.
- * @param decided the artifacts, or the trail
- * @param lines of the annotation of a closed gate
- * @param next what to do about a closed gate
+ * Returns how a row is shown: what is missing can still come, and what says nothing is unknown.
+ * @param speaks whether it speaks for compliance, if it says anything
  */
-function gateParts({ verdict, passes, waiver }, decided, lines, next) {
-    const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-    const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
-    const ended = endedText(waiver, blocked);
-    const [result = "", ...others] = lines;
-    return {
-        sentences: [waiver && `Allowed until ${waiver.until} (UTC): ${waiver.reason}.`],
-        warnings: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([isUsed && endingText(waiver)]),
-        outputs: { verdict, compliant: passes && verdict === "compliant" },
-        ...(!passes && {
-            // The annotation has said the rest.
-            lastLine: closedText(verdict),
-            // What to do may name the setting that has ended.
-            next: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
-            problem: {
-                title: `Gate closed: ${verdict}`,
-                lines: (0,_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .compact */ .oE)([result, ended, ...others]),
-            },
-        }),
-    };
+function stateOf({ status, is_compliant, unexpected }, speaks) {
+    const saysNothing = status === undefined && is_compliant === undefined;
+    const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+    const severity = saysNothing ? "info" : speaks ? "success" : isUnfinished ? "missing" : "error";
+    const isDenied = severity === "error" && is_compliant === false;
+    const text = speaks && !saysNothing ? "compliant" : (0,presentation/* stateText */.r9)(isDenied ? undefined : status, is_compliant);
+    // A policy may require it all the same.
+    return { severity, state: unexpected === true ? `${text}, not in the flow's template` : text };
 }
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-function openText(verdict, override, subject) {
-    const { label } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict];
-    if (verdict === "compliant")
-        return `${label}: the gate is open for ${subject}.`;
-    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
-    return `${label}${by} for ${subject}.`;
+/** Returns how an attestation is shown. */
+function attestationRow(one) {
+    const { attestation_name: name = "(unnamed)", attestation_type: type = "" } = one;
+    const { severity, state } = stateOf(one, (0,row_compliance/* attestationComplies */.Jy)(one));
+    return { name, type, severity, state: (0,assertion/* isOverridden */.X3)(one) ? `${state}, overridden` : state };
 }
-/** Returns the last line of the log of a closed gate. */
-const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
-/** Returns which input lets the job pass, and on which verdict. */
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}; the output \`compliant\` stays \`false\``;
-/** An exception that ends in at most so many days gives a warning. */
-const daysOfNotice = 14;
-/** Returns that the exception that let the job pass ends soon, if it does. */
-function endingText(waiver) {
-    if (waiver === undefined || waiver.daysLeft > daysOfNotice)
-        return undefined;
-    const { daysLeft, until, settings } = waiver;
-    const when = daysLeft === 0 ? "today" : `in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(daysLeft, "day")}`;
-    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
+const missing = { status: "MISSING" };
+/** Returns the evidence of the trail itself first, then that of its artifacts: as reported, and what is required besides. */
+function groupEvidence({ template: { trail: required }, compliance_status: status }) {
+    const reported = new Map(status.artifacts_statuses);
+    const ofArtifact = new Map(required.artifacts.toReversed().map(({ name, attestations }) => [name, attestations]));
+    const artifacts = [...new Set([...reported.keys(), ...ofArtifact.keys()])].map((name) => {
+        const { artifact_fingerprint: fingerprint, ...row } = { ...missing, ...reported.get(name) };
+        const attestations = evidence(reported.get(name)?.attestations_statuses ?? [], ofArtifact.get(name) ?? []);
+        return {
+            artifact: { name: name ?? "(unnamed)", fingerprint, ...stateOf(row, (0,row_compliance/* speaksForCompliance */._h)(row)) },
+            attestations,
+        };
+    });
+    const own = evidence(status.attestations_statuses, required.attestations);
+    return own.length === 0 ? artifacts : [{ artifact: undefined, attestations: own }, ...artifacts];
 }
-/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(waiver, blocked) {
-    if (waiver === undefined || waiver.daysLeft >= 0)
-        return undefined;
-    const inputs = new Set(blocked.map((verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy));
-    if (blocked.includes("nothing-judged"))
-        inputs.add("on-nothing-judged");
-    const ended = waiver.settings.filter(({ input }) => inputs.has(input));
-    if (ended.length === 0)
-        return undefined;
-    return `\`allow-until\` ended on ${waiver.until} (UTC), so ${countAsFail(ended)}.`;
+function evidence(reported, required) {
+    const names = new Set(reported.map((one) => one.attestation_name));
+    const others = required
+        .filter(({ name }) => !names.has(name))
+        .map(({ name, type }) => ({ ...missing, attestation_name: name, attestation_type: type }));
+    return [...reported, ...others].map(attestationRow);
 }
-function countAsFail(settings) {
-    const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
-    return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
+/** More boxes than this cannot be read. */
+const maxBoxes = 40;
+/** Draws a trail, its artifacts and their attestations as a flow chart, the most severe first. */
+function drawTrail(trail, groups) {
+    const rated = groups.map(({ artifact, attestations }) => {
+        const severity = (0,presentation/* worstOf */.hm)([...(artifact ? [artifact] : []), ...attestations]);
+        return { severity, artifact, attestations: (0,presentation/* sortBySeverity */.BF)(attestations) };
+    });
+    const boxes = [{ label: `trail ${trail}`, severity: (0,presentation/* worstOf */.hm)(rated) }];
+    for (const { artifact, attestations } of (0,presentation/* sortBySeverity */.BF)(rated)) {
+        const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+        // One by one: more arguments than a call can have would end the step.
+        for (const one of attestations)
+            boxes.push({ ...boxOf(one), from });
+    }
+    return flowChart((0,format/* truncate */.xv)(boxes, maxBoxes, (more) => ({ label: `${more} more`, severity: "info", from: 0 })));
 }
-/** Returns the text of a reason, with short commits. */
-const reasonText = ({ text }) => (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withShortCommits */ .Fw)(text);
-/** Says how long a gate waited, if it did. */
-const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${(0,_time_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedSeconds)}.`;
-/** How many reasons are shown where not all are. */
-const maxShownReasons = 3;
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }) => ({
+    label: `${(0,presentation/* iconOf */.ZG)(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+    severity,
+});
+/** Returns what is shown of a trail: on the page what it is, with a picture, and the tables of what is on it or required. */
+function trailParts(found, htmlUrl, now) {
+    const { name: trail, flow, git_commit_info: commit } = found;
+    const groups = groupEvidence(found);
+    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
+    const page = [
+        (0,markdown/* joined */.oR)([
+            (0,markdown/* gfm */.Te) `Trail ${(0,markdown/* link */.nf)((0,markdown/* code */.aY)(trail), htmlUrl)} of flow ${(0,markdown/* code */.aY)(flow.name)}`,
+            (0,markdown/* gfm */.Te) `begun ${(0,time_format/* formatTime */.f)(found.created_at, now)} by ${found.created_by}`,
+            (0,markdown/* gfm */.Te) `last changed ${(0,time_format/* formatTime */.f)(found.last_modified_at, now)}`,
+            ...(commit?.sha1 === undefined
+                ? []
+                : [(0,markdown/* gfm */.Te) `commit ${(0,markdown/* link */.nf)((0,markdown/* code */.aY)(commit.sha1.slice(0, 12)), commit.url)}`]),
+        ], (0,markdown/* gfm */.Te) `, `),
+        found.description && (0,markdown/* gfm */.Te) `> ${found.description}`,
+        groups.length === 0 ? (0,markdown/* gfm */.Te) `Nothing is required and nothing was reported.` : drawTrail(trail, groups),
+    ];
+    const tables = [
+        {
+            title: "Artifacts",
+            table: (0,presentation/* ratedTable */.JH)(artifacts, ({ name, state, fingerprint = "" }) => ({
+                Artifact: (0,markdown/* code */.aY)(name),
+                State: state,
+                Fingerprint: (0,markdown/* inLog */.cp)((0,markdown/* code */.aY)(fingerprint.slice(0, 12)), fingerprint),
+            })),
+        },
+        {
+            title: "Attestations",
+            table: (0,presentation/* ratedTable */.JH)(attestations, ({ name, type, of, state }) => ({
+                Attestation: (0,markdown/* code */.aY)(name),
+                Type: type,
+                Of: of === undefined ? "the trail" : (0,markdown/* code */.aY)(of),
+                State: state,
+            })),
+        },
+    ];
+    return { page, tables };
+}
 
 
 /***/ })

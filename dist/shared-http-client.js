@@ -1,5 +1,5 @@
-export const id = 71;
-export const ids = [71];
+export const id = 887;
+export const ids = [887];
 export const modules = {
 
 /***/ 231:
@@ -28,7 +28,7 @@ const fetch = missing;
 
 /***/ }),
 
-/***/ 3941:
+/***/ 9417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -169,23 +169,37 @@ function sharedLookup() {
     };
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
+;// CONCATENATED MODULE: ./build/http/retry.js
+// Which requests are retried, and after how long. Pure.
+/**
+ * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
+ * is a lock (repeating it is safe where the write is an upsert).
+ */
+function isRetryable(status, method) {
+    if (status === 409)
+        return method === "PUT" || method === "POST" || method === "PATCH";
+    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+/**
+ * Returns the milliseconds to wait after so many attempts (1 or more): what `Retry-After` asks for, in milliseconds, and
+ * a random pause, so that many jobs do not retry together: up to 1, 2, 4, 8, 16 and then 30 seconds, or up to what
+ * the response asks for where that is longer, at most 30 seconds.
+ */
+function retryDelay(attempts, requested, random) {
+    return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
+}
+
 ;// CONCATENATED MODULE: ./build/http/network-errors.js
 // What can go wrong between sending a request and reading its whole response, in words.
 
 
 
 
-
 /** Makes a failed attempt: an outage that another attempt may end, unless `facts` say otherwise. */
-function failedAttempt(result, message, hint, facts = {}) {
-    const { isRetryable = true, ...others } = facts;
-    return { result, isRetryable, failure: { cause: "unreachable", message, hint, ...others } };
+function failedAttempt(result, message, hint, { isRetryable = true, ...facts } = {}) {
+    return { result, isRetryable, failure: { cause: "unreachable", message, hint, ...facts } };
 }
 /**
  * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
@@ -205,10 +219,7 @@ const cancelledAttempt = failedAttempt("ended from outside", errors/* aborted */
 function idleTimeout(milliseconds, proxy, { label }) {
     const result = `no response within ${(0,format/* seconds */.YA)(milliseconds)}`;
     const message = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
-    const hint = proxy
-        ? `Check that the proxy can reach ${label}, or try again later`
-        : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
-    return failedAttempt(result, message, hint);
+    return failedAttempt(result, message, checkReach(label));
 }
 /** Describes that the time for all requests, in milliseconds, is used up. */
 function deadlineExceeded(totalMs, { label }) {
@@ -216,6 +227,8 @@ function deadlineExceeded(totalMs, { label }) {
     const hint = "Try again later, or raise `timeout`";
     return failedAttempt("time limit reached", message, hint, { isRetryable: false });
 }
+const checkReach = (label) => `Check that this runner can reach ${label} (DNS, firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+const tryLater = "Try again later, and check the proxies on the way";
 /** Describes what Node throws for a failed request. `address` is the host and port that was connected to. */
 function toFailedAttempt(thrown, address, target) {
     if (thrown instanceof ProxyError)
@@ -224,139 +237,75 @@ function toFailedAttempt(thrown, address, target) {
         return responseFailure(thrown, address, target);
     const { label, addressSource } = target;
     // An address never begins a sentence, where a capital could change it.
-    const name = target.name ?? `${capitalized(label)} at \`${address}\``;
+    const name = `${capitalized(label)} at \`${address}\``;
     const code = codeOf(thrown);
     const message = (0,errors/* messageOf */.bD)(thrown);
-    const described = (result, message, hint, facts) => failedAttempt(`${result} (${code})`, `${message} (${code})`, hint, facts);
-    switch (code) {
-        case "ECONNREFUSED":
-            return described("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
-        case "ENOTFOUND":
-            return described("host not found", `The host \`${address}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`, { cause: "misconfigured" });
-        case "EAI_AGAIN":
-            return described("no answer from DNS", `DNS did not answer for \`${address}\``, "Check this runner's DNS, or try again later");
-        case "ETIMEDOUT":
-            return described("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
-    }
-    if (isDisconnect(thrown)) {
-        const closed = `${name} closed the connection before a response began`;
-        const hint = `If this port speaks TLS, write \`https://\` in ${addressSource}; else check that ${label} is running`;
-        return described("connection closed", closed, target.isPlain ? hint : tryLater);
-    }
+    const failed = (problem, hint, facts) => failedAttempt(code, `${problem} (${code})`, hint, facts);
+    if (code === "ECONNREFUSED")
+        return failed(`${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
+    if (code === "ENOTFOUND")
+        return failed(`The host \`${address}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`, { cause: "misconfigured" });
+    if (isDisconnect(thrown))
+        return failed(`${name} closed the connection before a response began`, target.isPlain
+            ? `If this port speaks TLS, write \`https://\` in ${addressSource}; else check that ${label} is running`
+            : tryLater);
     // No other attempt cures a failure of TLS. No outage causes a certificate that does not hold.
-    const certificate = certificateProblem(code, message, target);
-    if (certificate !== undefined)
-        return described("certificate not trusted", `The certificate of \`${address}\` ${certificate.problem}`, certificate.hint, { cause: "misconfigured", isRetryable: false, isTlsFailure: true });
+    const tls = { isRetryable: false, isTlsFailure: true };
+    if (certificateCodes.test(code))
+        return failed(`The certificate of \`${address}\` is not trusted: ${message}`, certificateHint(code, target), { ...tls, cause: "misconfigured" });
     if (/wrong version number|http request|packet length too long/i.test(message))
-        return described("no TLS", `${name} answered without TLS`, `Correct the port in ${addressSource}, or write \`http://\` if it is a loopback address`, { isRetryable: false, isTlsFailure: true });
+        return failed(`${name} answered without TLS`, `Correct the port in ${addressSource}, or write \`http://\` if it is a loopback address`, tls);
     if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-        return described("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, { isRetryable: false, isTlsFailure: true });
-    if (code.startsWith("HPE_") && target.isPlain && hasTlsRecord(thrown))
-        return described("TLS, not HTTP", `${name} answered with TLS`, `Write \`https://\` in ${addressSource}`, {
-            cause: "malformed",
-            isRetryable: false,
-        });
+        return failed(`${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, tls);
     if (code.startsWith("HPE_"))
-        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, target);
+        return malformed(code, `${name} does not speak valid HTTP (${code})`, target);
     if (/^Z_|^ERR_+[A-Z]/.test(code))
-        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, target);
-    return failedAttempt(`connection failed (${code})`, `The connection to \`${address}\` failed: ${message}`, `Check that this runner can reach ${label}`, 
-    // Errors of the operating system carry the name of the call that failed.
-    { isRetryable: thrown instanceof Error && "syscall" in thrown });
+        return malformed(code, `The response cannot be decoded (${message}, ${code})`, target);
+    return failedAttempt(code, `The connection to \`${address}\` failed: ${message}`, checkReach(label), {
+        // Errors of the operating system carry the name of the call that failed.
+        isRetryable: thrown instanceof Error && "syscall" in thrown,
+    });
 }
-/** Returns whether what Node's parser refused begins as an alert of TLS does. */
-const hasTlsRecord = (thrown) => thrown instanceof Error &&
-    "rawPacket" in thrown &&
-    thrown.rawPacket instanceof Uint8Array &&
-    thrown.rawPacket[0] === 0x15 &&
-    thrown.rawPacket[1] === 0x03;
-/** Says why a certificate is not trusted, and what to do; undefined for another code. */
-function certificateProblem(code, message, { label, addressSource, extraAuthorities }) {
-    const invalid = {
-        CERT_HAS_EXPIRED: "has expired",
-        CERT_NOT_YET_VALID: "is not valid yet",
-        CERT_REVOKED: "has been revoked",
-    }[code];
-    if (invalid !== undefined) {
-        const hint = `Ask the operator of ${label} to renew or replace it, and check the runner's clock`;
-        return { problem: invalid, hint };
-    }
-    if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
-        const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
-        return { problem: "is for another name", hint };
-    }
-    const isSelfSigned = code === "DEPTH_ZERO_SELF_SIGNED_CERT";
-    const isUnknown = /^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code);
-    if (!isSelfSigned &&
-        !isUnknown &&
-        !/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-        return undefined;
-    const problem = isSelfSigned
-        ? "is self-signed"
-        : isUnknown
-            ? "is signed by an authority that this runner does not know"
-            : `is not trusted: ${message}`;
-    const needed = isSelfSigned ? "that certificate" : "the authority's certificate";
-    if (!extraAuthorities) {
-        const where = "Set it in `.env` of a self-hosted runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
-        return {
-            problem,
-            hint: `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${needed}. ${where}`,
-        };
-    }
-    const fileProblem = authoritiesProblem(extraAuthorities);
-    return fileProblem === undefined
-        ? {
-            problem,
-            hint: `If you trust it, add ${needed} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`,
-        }
-        : {
-            problem: `${problem}, and NODE_EXTRA_CA_CERTS names \`${extraAuthorities}\`, which ${fileProblem}`,
-            hint: `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${needed}`,
-        };
+const certificateCodes = /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+/** Says what to do about a certificate that is not trusted. Node only warns of authorities that it cannot read. */
+function certificateHint(code, { label, addressSource, extraAuthorities }) {
+    if (/^CERT_(HAS_EXPIRED|NOT_YET_VALID|REVOKED)$/.test(code))
+        return `Ask the operator of ${label} to renew or replace it, and check the runner's clock`;
+    if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+        return `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
+    const file = "a PEM file with its authority's certificate, or with itself where it is self-signed";
+    return extraAuthorities
+        ? `If you trust it, check that NODE_EXTRA_CA_CERTS (\`${extraAuthorities}\`) names a file that can be read, ${file}`
+        : `If you trust it, set NODE_EXTRA_CA_CERTS to ${file}: in \`.env\` of a self-hosted runner, in the job's \`env\`, or with \`ca-certificates\` of a reusable workflow`;
 }
-/** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
-function authoritiesProblem(path) {
-    try {
-        const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test((0,external_node_fs_.readFileSync)(path, "latin1"));
-        return isPem ? undefined : "has no certificate in PEM form";
-    }
-    catch {
-        return "cannot be read";
-    }
+function malformed(result, message, { label, addressSource, isPlain }) {
+    const check = `Check that ${addressSource} is the address of ${label}`;
+    const hint = `${check}${isPlain ? ", with `https://` if this port speaks TLS" : ""}, and that no proxy changes its responses`;
+    return failedAttempt(result, message, hint, { cause: "malformed", isRetryable: false });
 }
-function malformed(result, message, { label, addressSource }) {
-    const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
-    return failedAttempt(result, capitalized(message), hint, { cause: "malformed", isRetryable: false });
-}
-const tryLater = "Try again later, and check the proxies on the way";
 /** A response that began is not an outage. Only one that was cut off is worth another attempt. */
 function responseFailure({ message, cause }, address, target) {
     if (cause === undefined)
-        return malformed(message, message, target);
+        return malformed(message, capitalized(message), target);
     const code = codeOf(cause);
-    if (!isDisconnect(cause))
-        return malformed(`not valid HTTP (${code})`, `The response of \`${address}\` breaks the rules of HTTP (${code})`, target);
-    const end = `${capitalized(target.label)} at \`${address}\` closed the connection before the whole response was there (${code})`;
-    return failedAttempt(`response cut off (${code})`, end, tryLater, { cause: "malformed" });
+    const name = `${capitalized(target.label)} at \`${address}\``;
+    return isDisconnect(cause)
+        ? failedAttempt(`response cut off (${code})`, `${name} closed the connection before the whole response was there (${code})`, tryLater, { cause: "malformed" })
+        : malformed(code, `${name} does not speak valid HTTP (${code})`, target);
 }
 /** The proxy was not reached, or rejected the request. Its statuses are retried as the service's are. */
 function proxyFailure({ proxy, status, cause }, address, target) {
     const { host, port, variable } = proxy;
-    const name = capitalized(nameProxy(proxy));
     if (status === undefined) {
-        const toProxy = { ...target, label: "the proxy", addressSource: variable, name };
-        const { failure, ...attempt } = toFailedAttempt(cause, `${host}:${port}`, toProxy);
-        const hint = `Check the proxy's address in ${variable}, and that it is running`;
-        return { ...attempt, failure: failure.cause === "misconfigured" ? failure : { ...failure, hint } };
+        const { extraAuthorities } = target;
+        const toProxy = { label: `the proxy of ${variable}`, addressSource: variable, extraAuthorities };
+        return toFailedAttempt(cause, `${host}:${port}`, toProxy);
     }
-    const mayPass = (0,retry/* isRetryable */.r)(status, "CONNECT");
+    const mayPass = isRetryable(status, "CONNECT");
     const hint = status === 407
         ? `Put the user and password that the proxy wants into ${variable}, percent-encoded`
-        : status >= 500
-            ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
-            : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
-    return failedAttempt(`proxy: HTTP ${status}`, `${name} refused to connect to \`${address}\` (HTTP ${status})`, hint, { cause: mayPass ? "unreachable" : "misconfigured", isRetryable: mayPass });
+        : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
+    return failedAttempt(`proxy: HTTP ${status}`, `${capitalized(nameProxy(proxy))} refused to connect to \`${address}\` (HTTP ${status})`, hint, { cause: mayPass ? "unreachable" : "misconfigured", isRetryable: mayPass });
 }
 /** Names a proxy, without its credentials. */
 const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
@@ -523,13 +472,14 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
                     : noResponse(request, received, attempts);
         }
     }
+    /** How a host is reached: an agent, and the proxy that it uses, for messages. */
+    function createRoute(url) {
+        const proxy = (0,http_proxy/* proxyFor */.iJ)(url, environment);
+        return { agent: createAgent(url, proxy), proxy };
+    }
     function routeTo(url) {
-        let route = routes.get(url.origin);
-        if (route === undefined) {
-            const proxy = (0,http_proxy/* proxyFor */.iJ)(url, environment);
-            route = { agent: createAgent(url, proxy), proxy };
-            routes.set(url.origin, route);
-        }
+        const route = routes.get(url.origin) ?? createRoute(url);
+        routes.set(url.origin, route);
         return route;
     }
     /** Sends once, until the response is there, the limits are reached or the step is ended from outside. Never throws. */
@@ -560,7 +510,7 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
             const { statusCode: status = 0, headers: received } = message;
             const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
             return {
-                isRetryable: (0,retry/* isRetryable */.r)(status, request.method),
+                isRetryable: isRetryable(status, request.method),
                 result: `HTTP ${status}`,
                 response: { kind: "response", status, headers, body },
             };
@@ -585,7 +535,7 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
             return undefined;
         }
         const requested = (0,headers/* retryAfter */.P9)(received.response?.headers["retry-after"], clock.now());
-        const wanted = (0,retry/* retryDelay */.a)(attempts, requested ?? 0, random);
+        const wanted = retryDelay(attempts, requested ?? 0, random);
         // Without the random part where only the time that the response asks for is left.
         const delay = wanted < deadline.left() ? wanted : (requested ?? wanted);
         if (delay < deadline.left()) {
@@ -605,9 +555,7 @@ function createHttpClient({ deadline, retries, target: given, idleTimeoutMs = 30
     };
 }
 /** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
-function nameRequest({ method, url }) {
-    return `${method} ${url.origin}${url.pathname}`;
-}
+const nameRequest = ({ method, url }) => `${method} ${url.origin}${url.pathname}`;
 /** Names a request with the status of its response and its attempts. */
 const summarizeResponse = (request, { status, attempts }) => `${nameRequest(request)}: HTTP ${status}, ${describeAttempts(attempts)}`;
 /** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
@@ -641,11 +589,22 @@ function describeConnection(socket, proxy) {
 /** Its types leave out null, with which it sends no body. */
 const rawClient = new lib/* HttpClient */.Qq();
 /**
+ * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
+ * response alone, and hides errors that come after the status line.
+ */
+let latestRequest;
+(0,external_node_diagnostics_channel_.subscribe)("http.client.request.created", (message) => {
+    const request = message instanceof Object && "request" in message ? message.request : undefined;
+    // The agent's request to a proxy is made meanwhile.
+    if (request instanceof external_node_http_.ClientRequest && request.method !== "CONNECT")
+        latestRequest = request;
+});
+/**
  * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream.
  * @throws ResponseError when a response began; else the error of the network, of TLS or of the proxy
  */
 function sendOver(agent, signal, { method, url, headers, body }) {
-    const settled = Promise.withResolvers();
+    const { promise, resolve, reject } = Promise.withResolvers();
     const options = {
         method,
         host: (0,urls/* hostOf */.w4)(url),
@@ -657,40 +616,27 @@ function sendOver(agent, signal, { method, url, headers, body }) {
     };
     const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
     const httpModule = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
-    rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
-    // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
-    if (latestRequest === undefined)
-        settled.reject(new ResponseError("this Node hides the request from the action"));
-    else
-        settleBy(latestRequest, settled);
+    rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(reject);
+    const request = latestRequest;
     latestRequest = undefined;
-    return settled.promise;
-}
-/**
- * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
- * response alone, and hides errors that come after the status line.
- */
-let latestRequest;
-(0,external_node_diagnostics_channel_.subscribe)("http.client.request.created", (message) => {
-    const request = message instanceof Object && "request" in message ? message.request : undefined;
-    // The agent's request to a proxy is made meanwhile.
-    if (request instanceof external_node_http_.ClientRequest && request.method !== "CONNECT")
-        latestRequest = request;
-});
-/** Settles a promise by the outcome of a request. */
-function settleBy(request, { resolve, reject }) {
+    // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
+    if (request === undefined) {
+        reject(new ResponseError("this Node hides the request from the action"));
+        return promise;
+    }
     // A connection that is kept alive has read earlier responses.
     let readBefore = 0;
     let response;
     const receive = (message) => {
+        response = message;
         const { statusCode = 0 } = message;
         if (statusCode >= 200) {
-            response = message;
             resolve(message);
             return;
         }
         // Switching protocols (101), which was not asked for.
-        reject(new ResponseError(`the response has the status ${statusCode}, which does not answer this request`));
+        const problem = `the response has the status ${statusCode}, which does not answer this request`;
+        reject(new ResponseError(problem));
         request.destroy();
     };
     request.on("socket", (socket) => {
@@ -705,35 +651,7 @@ function settleBy(request, { resolve, reject }) {
         const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
         reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
     });
-}
-
-
-/***/ }),
-
-/***/ 4675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ retryDelay),
-/* harmony export */   r: () => (/* binding */ isRetryable)
-/* harmony export */ });
-// Which requests are retried, and after how long. Pure.
-/**
- * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
- * is a lock (repeating it is safe where the write is an upsert).
- */
-function isRetryable(status, method) {
-    if (status === 409)
-        return method === "PUT" || method === "POST" || method === "PATCH";
-    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
-}
-/**
- * Returns the milliseconds to wait after so many attempts (1 or more): what `Retry-After` asks for, in milliseconds, and
- * a random pause, so that many jobs do not retry together: up to 1, 2, 4, 8, 16 and then 30 seconds, or up to what
- * the response asks for where that is longer, at most 30 seconds.
- */
-function retryDelay(attempts, requested, random) {
-    return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
+    return promise;
 }
 
 

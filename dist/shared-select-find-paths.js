@@ -10,164 +10,131 @@ export const modules = {
 /* harmony export */   Go: () => (/* binding */ advanceAll),
 /* harmony export */   Hj: () => (/* binding */ matchesName),
 /* harmony export */   Hs: () => (/* binding */ globstar),
+/* harmony export */   RR: () => (/* binding */ syntaxHint),
 /* harmony export */   Uf: () => (/* binding */ splitPath),
-/* harmony export */   ql: () => (/* binding */ oneDirectory),
+/* harmony export */   kO: () => (/* binding */ anyName),
+/* harmony export */   mg: () => (/* binding */ isSpecial),
 /* harmony export */   s0: () => (/* binding */ advanceMatch),
-/* harmony export */   sX: () => (/* binding */ startMatch)
+/* harmony export */   sX: () => (/* binding */ startMatch),
+/* harmony export */   uv: () => (/* binding */ isMatch)
 /* harmony export */ });
+const charactersOf = (bytes) => bytes.match(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[^]/g) ?? [];
+const isUtf8 = (character) => !/^[\x80-\xff]$/.test(character);
+/** Returns whether a name or pattern has characters that are special in patterns. */
+const isSpecial = (name) => /[*?[\\]/.test(name);
+/** What to do about a pattern whose syntax is wrong. */
+const syntaxHint = "Write a set as `[a-z]` or `[^a]`, and `\\[`, `\\*` or `\\?` for these characters themselves";
+/** @throws what `reject` makes where the syntax is wrong */
 function parseNamePattern(pattern, reject) {
-    const parts = [];
-    let at = 0;
-    while (at < pattern.length) {
-        const byte = pattern.charAt(at);
-        at += 1;
-        if (byte === "*")
-            parts.push("*");
-        else if (byte === "?")
-            parts.push((name, index) => characterAt(name, index).length);
-        else if (byte === "[") {
-            const [set, end] = parseSet(pattern, at, reject);
-            parts.push(set);
-            at = end;
-        }
-        else {
-            const isEscape = byte === "\\";
-            if (isEscape && at === pattern.length)
-                throw reject("it ends with a `\\` that has no character after it");
-            const literal = isEscape ? pattern.charAt(at) : byte;
-            parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
-            if (isEscape)
-                at += 1;
-        }
-    }
-    return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
-}
-/** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
-function parseSet(pattern, start, reject) {
-    const isNegated = pattern.charAt(start) === "^";
-    const ranges = [];
-    let at = isNegated ? start + 1 : start;
-    while (pattern.charAt(at) !== "]" || ranges.length === 0) {
-        const low = parseMember(pattern, at, reject);
-        const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1, reject) : low;
-        ranges.push([low.codePoint, high.codePoint]);
-        at = high.end;
-    }
-    const matchSet = (name, index) => {
-        const { codePoint, length } = characterAt(name, index);
-        return ranges.some(([low, high]) => low <= codePoint && codePoint <= high) === isNegated ? 0 : length;
+    const characters = charactersOf(pattern).values();
+    const take = () => {
+        const { value } = characters.next();
+        if (value === undefined)
+            throw reject();
+        return value;
     };
-    return [matchSet, at + 1];
-}
-/** Parses one character of a set, which something must follow, at least the `]`. */
-function parseMember(pattern, start, reject) {
-    const first = pattern.charAt(start);
-    if (first === "-" || first === "]") {
-        throw reject(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+    /** Takes a character of a set, and returns it with the one behind it. */
+    const takeMember = (first) => {
+        const member = first === "\\" ? take() : first;
+        if (first === "-" || first === "]" || !isUtf8(member))
+            throw reject();
+        return [member, take()];
+    };
+    const takeSet = () => {
+        let next = take();
+        const isNegated = next === "^";
+        if (isNegated)
+            next = take();
+        const ranges = [];
+        do {
+            let low;
+            [low, next] = takeMember(next);
+            let high = low;
+            if (next === "-")
+                [high, next] = takeMember(take());
+            ranges.push([low, high]);
+        } while (next !== "]");
+        // The bytes of UTF-8 have the order of the characters.
+        const isInRange = (one) => ranges.some(([low, high]) => low <= one && one <= high);
+        return (one) => (isUtf8(one) && isInRange(one)) !== isNegated;
+    };
+    const parts = [];
+    for (const character of characters) {
+        if (character === "*")
+            parts.push("*");
+        else if (character === "?")
+            parts.push(() => true);
+        else if (character === "[")
+            parts.push(takeSet());
+        else {
+            const literal = character === "\\" ? take() : character;
+            parts.push((one) => one === literal);
+        }
     }
-    const at = first === "\\" ? start + 1 : start;
-    const { codePoint, length } = characterAt(pattern, at);
-    if (length === 0 || at + length >= pattern.length)
-        throw reject("a `[` has no closing `]`");
-    if (codePoint === replacement && length === 1)
-        throw reject("a set has bytes that are not UTF-8");
-    return { codePoint, end: at + length };
+    return { parts, plainName: isSpecial(pattern) ? undefined : pattern };
 }
 /** Returns whether the pattern matches the whole name. */
 function matchesName({ parts, plainName }, name) {
     if (plainName !== undefined)
         return name === plainName;
-    let part = 0;
-    let at = 0;
-    // Where to continue after a mismatch: behind the last `*`, which then takes one byte more.
-    let retryPart = -1;
-    let retryAt = 0;
+    const characters = charactersOf(name);
+    let [part, at] = [0, 0];
+    // Where to continue after a mismatch: behind the last `*`, which then takes one character more.
+    let [retryPart, retryAt] = [-1, 0];
     for (;;) {
         const current = parts[part];
+        const character = characters[at];
         if (current === "*") {
             part += 1;
-            retryPart = part;
-            retryAt = at;
-            continue;
+            [retryPart, retryAt] = [part, at];
         }
-        if (current === undefined && at === name.length)
-            return true;
-        const length = current?.(name, at) ?? 0;
-        if (length > 0) {
+        else if (current !== undefined && character !== undefined && current(character)) {
             part += 1;
-            at += length;
+            at += 1;
+        }
+        else if (current === undefined && character === undefined) {
+            return true;
         }
         else {
-            if (retryPart < 0 || retryAt >= name.length)
+            if (retryPart < 0 || retryAt >= characters.length)
                 return false;
             retryAt += 1;
-            part = retryPart;
-            at = retryAt;
+            [part, at] = [retryPart, retryAt];
         }
-    }
-}
-const replacement = 0xfffd;
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-/** Decodes the character at an index. A byte that is not UTF-8 is U+FFFD of length 1; the end has length 0. */
-function characterAt(bytes, at) {
-    if (at >= bytes.length)
-        return { codePoint: replacement, length: 0 };
-    const first = bytes.charCodeAt(at);
-    if (first < 0x80)
-        return { codePoint: first, length: 1 };
-    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    try {
-        const character = decoder.decode(Buffer.from(bytes.slice(at, at + length), "latin1"));
-        return { codePoint: character.codePointAt(0) ?? replacement, length };
-    }
-    catch {
-        return { codePoint: replacement, length: 1 };
     }
 }
 /** Any number of directories; at the end of a pattern, everything below a directory. */
 const globstar = "**";
-/** Exactly one directory, as a part of what `**` stands for. */
-const oneDirectory = "*/";
+/** The step for exactly one directory. */
+const anyName = { parts: ["*"], plainName: undefined };
+/** Returns whether the names so far match the whole pattern. */
+const isMatch = ({ steps, indexes }) => indexes.has(steps.length);
 /** Starts the comparison of a path with a list of steps. */
-function startMatch(steps) {
-    const indexes = new Map();
-    addIndex(steps, indexes, 0, undefined);
-    return { steps, indexes };
-}
+const startMatch = (steps) => ({
+    steps,
+    indexes: new Set(reachable(steps, 0)),
+});
 /** Continues a comparison with one more name. Only a step that is `..` itself matches the name `..`. */
 function advanceMatch({ steps, indexes }, name) {
-    const next = new Map();
-    const special = /[*?[\\]/.test(name) ? name : undefined;
-    for (const [index, reinterpretedAsPattern] of indexes) {
+    const next = [...indexes].flatMap((index) => {
         const step = steps[index];
-        if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
-            continue;
-        if (step === oneDirectory) {
-            addIndex(steps, next, index + 1, reinterpretedAsPattern ?? special);
-        }
-        else if (step === globstar) {
-            addIndex(steps, next, index, reinterpretedAsPattern ?? special);
-            if (index === steps.length - 1)
-                addIndex(steps, next, index + 1, reinterpretedAsPattern);
-        }
-        else if (matchesName(step, name)) {
-            addIndex(steps, next, index + 1, reinterpretedAsPattern);
-        }
-    }
-    return { steps, indexes: next };
+        if (step === undefined)
+            return [];
+        if (step === globstar && name !== "..")
+            return index === steps.length - 1 ? [index, index + 1] : reachable(steps, index);
+        if (step === globstar || (name === ".." && step.plainName === undefined))
+            return [];
+        return matchesName(step, name) ? reachable(steps, index + 1) : [];
+    });
+    return { steps, indexes: new Set(next) };
 }
-function addIndex(steps, indexes, index, reinterpretedAsPattern) {
-    if (indexes.has(index))
-        return;
-    indexes.set(index, reinterpretedAsPattern);
-    if (steps[index] === globstar && index < steps.length - 1)
-        addIndex(steps, indexes, index + 1, reinterpretedAsPattern);
-}
+/** Returns the indexes at which a comparison is that has come to one: a `**` may stand for nothing, but not at the end. */
+const reachable = (steps, index) => steps[index] === globstar && index < steps.length - 1 ? [index, index + 1] : [index];
 /** Continues a comparison with all these names. */
 const advanceAll = (match, names) => names.reduce((state, name) => advanceMatch(state, name), match);
 /**
  * Parses the names of a path pattern. Several `**` in a row mean the same as one.
- * @throws what `reject` makes
+ * @throws what `reject` makes where the syntax is wrong
  */
 const parseSteps = (names, reject) => names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
@@ -199,7 +166,7 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(693);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
 // Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
 //
@@ -255,29 +222,15 @@ function withFileErrors(path, access, hint) {
         throw toFileError(path, error, hint);
     }
 }
-/**
- * Converts an error of the file system to one that names the path, which existed before. Returns any other error
- * unchanged.
- */
+/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 function toFileError(path, error, hint) {
     const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
     if (reason === undefined)
         return error;
-    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
-    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
-        return fail(`cannot be read: ${reason}`);
-    const target = linkTarget(path);
-    return target === undefined
-        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
-        : fail(`is a link to \`${target}\`, which does not exist`);
-}
-function linkTarget(path) {
-    try {
-        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
-    }
-    catch {
-        return undefined;
-    }
+    const problem = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOENT"
+        ? "is a link that leads nowhere, or was removed while this step ran"
+        : `cannot be read: ${reason}`;
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint }, { cause: error });
 }
 /** Reports that the bytes that were read are not what is there now. */
 const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
@@ -395,22 +348,15 @@ class Scheduler {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AU: () => (/* binding */ noMatchHint),
 /* harmony export */   BK: () => (/* binding */ reportNoMatch),
-/* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   Mc: () => (/* binding */ suggestPath),
-/* harmony export */   Np: () => (/* binding */ findMatches),
-/* harmony export */   fi: () => (/* binding */ listEntries),
-/* harmony export */   z6: () => (/* binding */ missingPathText)
+/* harmony export */   EQ: () => (/* binding */ findPaths)
 /* harmony export */ });
+/* unused harmony export suggestPath */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5939);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2769);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5842);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(177);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6974);
 /* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1702);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
 /* harmony import */ var _scheduler_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(133);
@@ -418,9 +364,6 @@ class Scheduler {
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
 // have meant: something in the nearest directory that exists. An upload without its directory, and a download into
 // another one, are the usual reasons (docs/reusable-workflows.md).
-
-
-
 
 
 
@@ -440,38 +383,15 @@ async function findPaths(line, options, context) {
     const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(path) ? [path] : [];
     if (paths.length > 0)
         return paths;
-    const below = await findBelow(pattern, options, context);
     const { artifactType, input } = options;
-    const kind = artifactType === "dir" ? "directory" : "file";
-    const message = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
-        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-        : missingPathText(pattern, input);
-    const parts = { message, hint: options.hint, ...(below ?? likelyMistake(pattern, input, context)) };
+    const found = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
+        ? `No ${artifactType === "dir" ? "directory" : "file"} matches \`${pattern}\``
+        : `\`${pattern}\` does not exist`;
+    const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? "" : `, looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveLinks */ .Ap)(""))}\``;
+    const message = `${found} (input \`${input}\`${searched})`;
+    const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
     reportNoMatch(parts, options.ifNoMatch, context.logger);
     return [];
-}
-/** How long is looked for what a line may have meant, in milliseconds. */
-const maxLookingMs = 2000;
-/** Returns that a line of `artifacts-from` selects files below other directories, as a download lays them out. */
-async function findBelow(pattern, { input }, context) {
-    if (input !== "artifacts-from" || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) || /^(?:\*\*|\.\.)\//.test(pattern))
-        return undefined;
-    const deep = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
-    const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .Deadline */ .B(maxLookingMs, context.clock);
-    try {
-        const scheduler = new _scheduler_js__WEBPACK_IMPORTED_MODULE_5__/* .Scheduler */ ._(`\`${deep}\``, context, deadline);
-        const { matches } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(deep), scheduler);
-        if (matches.length === 0)
-            return undefined;
-        const first = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(matches[0]?.path ?? "");
-        return { reason: `There is \`${first}\``, hint: `Write \`${deep}\` in \`${input}\`` };
-    }
-    catch (error) {
-        // It is only a suggestion.
-        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1)
-            return undefined;
-        throw error;
-    }
 }
 /**
  * Finds what a glob selects: files, or directories for the type `dir`.
@@ -498,12 +418,9 @@ async function findMatches(pattern, { artifactType }, context) {
             hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
                 "or end the pattern with `**` for all files at any depth",
         });
-    const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
-    if (wanted.length < matches.length) {
-        const skipped = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
-        context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
-    }
-    return wanted.map(({ path }) => path);
+    return matches
+        .filter(({ isDirectory }) => isDirectory === (artifactType === "dir"))
+        .map(({ path }) => path);
 }
 /**
  * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
@@ -514,136 +431,72 @@ function reportNoMatch(parts, ifNoMatch, logger) {
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(parts);
     logger.warn(`${parts.message}: skipped, because \`if-no-match\` is \`warn\``);
 }
-/** Returns what to do where a line selects nothing. A step with one line has nothing to do without it. */
-const noMatchHint = (lines) => lines > 1
-    ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
-    : "Check what the build created, and where";
-/** Returns that a path does not exist, which input names it, and where it was looked for. */
-const missingPathText = (path, input) => `\`${path}\` does not exist${lookedIn(path, input)}`;
-function lookedIn(path, input) {
-    const details = [
-        ...(input === undefined ? [] : [`input \`${input}\``]),
-        ...((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? [] : [`looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveLinks */ .Ap)(""))}\``]),
-    ];
-    return details.length === 0 ? "" : ` (${details.join(", ")})`;
-}
 /** Returns why a line may select nothing, and what to do about it, as far as that is known. */
 function likelyMistake(line, input, { environment }) {
-    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .X)(line, environment);
-    if (inside !== undefined)
+    // The runner's work directory in the container of a job (docs/runner.md).
+    const work = "/__w/";
+    if (environment["GITHUB_WORKSPACE"]?.startsWith(work) && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(line) && !line.startsWith(work))
         return {
-            reason: "It is a path of the runner's machine, and this job runs in a container",
-            hint: `Write \`${inside}\`, which is relative to the workspace`,
+            reason: "In the container of this job a path of the runner's machine does not exist",
+            hint: "Write a path relative to the workspace",
         };
-    if (input === "attestations" && /^'|"/.test(line))
-        return {
-            reason: line.startsWith("'")
-                ? "`'` does not quote: it is part of the path"
-                : 'A `"` within a path does not quote: it is part of the path',
-            hint: `Quote the whole path with \`"\`: \`"${line.replace(/^'|'$|"/g, "")}"\``,
-        };
-    return (describeMisreading(line, input) ??
-        (input === "artifacts" ? invalidNameIn(line) : undefined) ??
-        (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({ reason: suggestPath(line) }));
-}
-/** Returns whether a line has the form of an image with a tag or a digest, which few paths have. */
-const isImageReference = (line) => /^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line);
-/** Returns what in a line is not read as it may be meant, and how it is written. */
-function describeMisreading(pattern, input) {
-    const isAttestation = input === "attestations";
-    if (isImageReference(pattern))
+    // An image with a tag or a digest. Few paths have this form.
+    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(line))
         return {
             reason: "It was looked for as a file, because `artifact-type` is not set to an image",
             hint: "For an image set `artifact-type: oci`, or `docker` for one in the local engine",
         };
-    if (pattern.startsWith("!"))
+    if (/^[!~'"]|^- |[{},"\\]/.test(line))
         return {
-            reason: "A leading `!` does not exclude anything: it is part of the name",
-            hint: "Write patterns that match only what is meant; `exclude` is for what is in a directory",
+            reason: "In a path `,`, `{}`, `~`, `!`, `- ` and quotes have no special meaning, and only `/` separates directories",
+            hint: input === "attestations"
+                ? 'Separate paths by blanks, and put `"` around a path that has blanks'
+                : "Write one path or glob per line",
         };
-    if (/[{}]/.test(pattern))
+    if (input === "artifacts" && /^[^/=.][^/=]*=./.test(line))
         return {
-            reason: "Braces are not expanded",
-            hint: isAttestation
-                ? "Write each alternative as a path of its own"
-                : "Write one line for each alternative",
+            reason: "What is before `=` is not a valid name for `artifacts`, so the whole line was read as a path",
+            hint: "Give a name of letters, digits, `-` and `_`, or write `./` before a path with `=`",
         };
-    if (pattern.startsWith("~"))
-        return { reason: "`~` is not expanded", hint: "Write the path of the directory" };
-    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(pattern)))
-        return {
-            reason: "A path of exactly this name exists",
-            hint: "Write `\\` before its special characters",
-        };
-    if (pattern.includes("\\") && process.platform !== "win32")
-        return { reason: "`\\` separates directories only on Windows", hint: "Write `/`" };
-    if (pattern.startsWith("- "))
-        return { reason: "`- ` is part of the name", hint: "Write one path per line, without `- ` before it" };
-    if (pattern.includes(","))
-        return {
-            reason: "A comma is part of the name",
-            hint: isAttestation ? "Separate paths by blanks" : "Write one path per line",
-        };
-    return undefined;
+    return { reason: suggestPath(line) };
 }
-/** Returns what is wrong with a line that begins with a name that is not valid, and was read as a path. */
-function invalidNameIn(line) {
-    const { name, path = "" } = /^(?<name>[^/=.][^/=]*)=(?<path>.+)$/s.exec(line)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    const valid = name.replace(/[^a-zA-Z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
-    const rule = "letters, digits, `-`, `_`";
-    return {
-        reason: `\`${name}\` is not a valid name for \`artifacts\` (${rule}), so the whole line was read as a path`,
-        ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
-    };
-}
-/** How many entries of a directory are compared with a name, and how many are named. */
+/** How many entries of a directory are compared with a name. */
 const maxEntries = 1000;
-const maxNamed = 5;
 /**
  * Returns what a path may have meant that does not exist, or a glob that matches nothing: in the nearest directory that
  * exists, the entry with a similar name or with the last name of the path, or else what there is.
  */
 function suggestPath(pattern) {
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .splitPath */ .Uf)(pattern.slice(start.length));
-    let directory = start;
-    let missing = 0;
-    while (missing < names.length - 1 && isDirectory(`${directory}${names[missing] ?? ""}`)) {
-        directory += `${names[missing] ?? ""}/`;
-        missing += 1;
+    let directory = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .splitPath */ .Uf)(pattern.slice(directory.length));
+    let entries = listEntries(directory) ?? [];
+    while (names.length > 1) {
+        const below = `${directory}${names[0] ?? ""}/`;
+        const entriesBelow = listEntries(below);
+        if (entriesBelow === undefined)
+            break;
+        [directory, entries] = [below, entriesBelow];
+        names.shift();
     }
-    const name = names[missing] ?? "";
-    const entries = listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(directory), maxEntries).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0)(entry.name));
-    const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_11__/* .nearestTo */ .k)(name, entries);
-    const last = names.slice(missing + 1).at(-1);
-    const meant = similar ?? entries.find((entry) => entry === last);
+    const [name = "", ...others] = names;
+    const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .nearestTo */ .k)(name, entries);
+    const meant = similar ?? entries.find((entry) => entry === others.at(-1));
     if (meant !== undefined)
         return `Did you mean \`${directory}${meant}\`?`;
     const shown = directory === "" ? "The working directory" : `\`${directory.replace(/(?<=.)\/$/, "")}\``;
     if (entries.length === 0)
         return `${shown} is empty`;
     const quoted = entries.map((entry) => `\`${entry}\``);
-    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinTruncated */ .v$)(quoted, maxNamed)}`;
+    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinTruncated */ .v$)(quoted, 5)}`;
 }
-const isDirectory = (path) => {
+/** Lists the first entries of a directory by name; undefined for what cannot be listed. */
+function listEntries(directory) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFsPath */ .Yb)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(path))).isDirectory();
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFsPath */ .Yb)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .encodePath */ .O0)(directory || ".")), "latin1");
+        return names.sort().slice(0, maxEntries).map(_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePath */ .q0);
     }
     catch {
-        return false;
-    }
-};
-/** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-function listEntries(directory, maxCount) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFsPath */ .Yb)(directory || "."), { encoding: "latin1", withFileTypes: true })
-            .sort((one, other) => (one.name < other.name ? -1 : 1))
-            .slice(0, maxCount);
-    }
-    catch {
-        return [];
+        return undefined;
     }
 }
 
@@ -679,12 +532,10 @@ const isGlob = (text) => /[*?[]/.test(text);
  */
 function parseGlob(text) {
     const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(text);
-    const syntaxError = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `Pattern \`${text}\` is invalid: ${reason}`,
-        hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
-    });
+    const syntaxError = () => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `Pattern \`${text}\` has a syntax error`, hint: _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .syntaxHint */ .RR });
+    // In other languages `!` negates a set; here it would be one of its characters.
     if (/(?<!\\)\[!/.test(pattern))
-        throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
+        throw syntaxError();
     const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
     const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(pattern.slice(start.length)), syntaxError);
     return { start, steps, onlyDirectories: pattern.endsWith("/") };
@@ -693,7 +544,7 @@ function parseGlob(text) {
 function matchesGlob({ start, steps }, path) {
     const bytes = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(path);
     const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(bytes.slice(start.length));
-    return bytes.startsWith(start) && (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceAll */ .Go)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX)(steps), names).indexes.has(steps.length);
+    return bytes.startsWith(start) && (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .isMatch */ .uv)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceAll */ .Go)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX)(steps), names));
 }
 /**
  * Finds what a glob matches on disk. Links to directories are followed where a name matches them, but not by `**`, since
@@ -704,17 +555,6 @@ function matchesGlob({ start, steps }, path) {
 async function expandGlob({ start, steps, onlyDirectories }, scheduler) {
     const matches = new Map();
     const skippedLinks = new Set();
-    const entered = new Set();
-    const queue = [];
-    const enter = (directory, resolved, index) => {
-        const key = `${index} ${resolved}`;
-        if (entered.has(key))
-            return;
-        entered.add(key);
-        queue.push({ directory, resolved, index });
-        if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && index < steps.length - 1)
-            enter(directory, resolved, index + 1);
-    };
     const addMatch = (path, byGlobstar) => {
         const isDirectory = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
         if (onlyDirectories && !isDirectory)
@@ -722,37 +562,40 @@ async function expandGlob({ start, steps, onlyDirectories }, scheduler) {
         const match = onlyDirectories ? `${path}/` : path;
         matches.set(match, { path: match, isDirectory, byGlobstar });
     };
-    const visit = ({ directory, resolved, index }, step, name) => {
-        const path = directory + name;
+    // Where the next step is looked for, as the glob reaches it, by the path without links.
+    let directories = new Map([[(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(start), start]]);
+    for (const [index, step] of steps.entries()) {
         const isLast = index === steps.length - 1;
-        if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs) {
-            const status = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
-            if (status.isSymbolicLink() && leadsToDirectory(path))
-                skippedLinks.add(path);
-            if (isLast)
-                addMatch(path, true);
-            if (status.isDirectory())
-                enter(`${path}/`, `${resolved}/${name}`, index);
-        }
-        else if ((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(step, name)) {
-            if (isLast)
-                addMatch(path, false);
-            else if (statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
-                enter(`${path}/`, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(path), index + 1);
-        }
-    };
-    enter(start, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(start), 0);
-    // Breadth first, so that the path that is found to a directory is one with the fewest names.
-    for (const search of queue) {
-        const step = steps[search.index];
-        if (step === undefined)
-            continue;
-        for (const name of listCandidates(search.directory, step)) {
-            scheduler.entries += 1;
-            if (scheduler.isDue)
-                await scheduler.yield();
-            visit(search, step, name);
-        }
+        const next = new Map();
+        const enter = (into, path, resolved) => {
+            if (!into.has(resolved))
+                into.set(resolved, `${path}/`);
+        };
+        for (const [resolved, directory] of directories)
+            for (const name of listCandidates(directory, step)) {
+                scheduler.entries += 1;
+                if (scheduler.isDue)
+                    await scheduler.yield();
+                const path = directory + name;
+                if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs) {
+                    const status = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+                    if (status.isSymbolicLink() && leadsToDirectory(path))
+                        skippedLinks.add(path);
+                    if (isLast)
+                        addMatch(path, true);
+                    // This very loop comes to it too.
+                    if (status.isDirectory())
+                        enter(directories, path, `${resolved}/${name}`);
+                }
+                else if ((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(step, name)) {
+                    if (isLast)
+                        addMatch(path, false);
+                    else if (statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
+                        enter(next, path, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(path));
+                }
+            }
+        if (step !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs)
+            directories = next;
     }
     return {
         matches: [...matches.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
@@ -776,34 +619,6 @@ function listCandidates(directory, step) {
     return statOrThrow(directory === "" ? "." : directory, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, "latin1"));
 }
 const statOrThrow = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .withFileErrors */ .MH)(path, access, "Select something else, or give the runner's user permission to read it");
-
-
-/***/ }),
-
-/***/ 5939:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ isInContainer),
-/* harmony export */   X: () => (/* binding */ pathFromWorkspace)
-/* harmony export */ });
-/** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
-const containerWork = "/__w/";
-/** Returns whether the step runs in the container of a job. */
-const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
-/**
- * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner
- * translates only an input that is such a path as a whole. Else undefined.
- */
-function pathFromWorkspace(path, environment) {
-    const { GITHUB_WORKSPACE: workspace = "" } = environment;
-    if (!isInContainer(environment) || !path.startsWith("/") || path.startsWith(containerWork))
-        return undefined;
-    // Both end alike: `/home/runner/work/shop/shop` is `/__w/shop/shop`.
-    const end = `${workspace.slice(containerWork.length - 1)}/`;
-    const at = path.indexOf(end);
-    return at < 0 ? undefined : path.slice(at + end.length);
-}
 
 
 /***/ })

@@ -137,93 +137,63 @@ function isOutage({ cause, status = 0 }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
-/* harmony export */   IV: () => (/* binding */ buildSchema),
-/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   NN: () => (/* binding */ nullishText),
 /* harmony export */   VW: () => (/* binding */ environmentSchema),
+/* harmony export */   nd: () => (/* binding */ integer),
+/* harmony export */   qS: () => (/* binding */ nullishBoolean),
 /* harmony export */   wh: () => (/* binding */ actionSchema),
-/* harmony export */   xI: () => (/* binding */ approvalSchema)
+/* harmony export */   x: () => (/* binding */ nullishNumber)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 // What is shown of the items of lists, parsed from unknown: required fields must be there with their type, and of the others
 // those that are shown.
 
 
-
 /** Accepts a JSON object with these fields; unknown ones are kept. */
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(entries));
-const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const texts = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
-const number = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig());
-const boolean = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY());
-const integer = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf());
+const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(entries));
+const nullishText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const texts = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()));
+const nullishNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const nullishBoolean = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
+const integer = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf());
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 const environmentSchema = object({
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: text,
-    description: text,
-    last_reported_at: number,
-    last_changed_at: number,
-    state: boolean,
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: nullishText,
+    description: nullishText,
+    last_reported_at: nullishNumber,
+    last_changed_at: nullishNumber,
+    state: nullishBoolean,
     policies: texts,
     included_environments: texts,
-});
-const environmentEventSchema = object({
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    snapshot_index: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(integer),
-    artifact_name: text,
-    description: text,
-    reported_at: number,
-    artifact_compliance: boolean,
-    snapshot_compliance: boolean,
-    code_diff: text,
-});
-const approvalSchema = object({
-    release_number: integer,
-    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    description: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ approved_by: text })),
-    environment: text,
-});
-const buildSchema = object({
-    created_at: number,
-    fingerprint: text,
-    flow_name: text,
-    trail_name: text,
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(object({ name: text })),
 });
 /**
  * What an environment notification and an action have in common. A trigger that is new is kept: the specification's list
  * is what may be configured, and a notification that can be read should be.
  */
 const notificationFields = {
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     number: integer,
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    is_failing: boolean,
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({})),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    is_failing: nullishBoolean,
+    triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    targets: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(object({})),
 };
 const environmentNotificationSchema = object({
     ...notificationFields,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
 const actionSchema = object({ ...notificationFields, flows: texts, environments: texts });
 
 
 /***/ }),
 
-/***/ 5625:
+/***/ 8006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -400,8 +370,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(6255);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/schemas.js
 var schemas = __webpack_require__(8892);
 ;// CONCATENATED MODULE: ./build/inputs/connection.js
@@ -434,8 +404,7 @@ function withConnection(texts) {
     for (const [index, line] of (texts.connection ?? "").split(/\r?\n/).entries()) {
         if (line.trim() === "")
             continue;
-        const equals = line.indexOf("=");
-        const [key, text] = [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+        const [key, text] = (0,schemas/* splitPair */.T6)(line);
         if (!isConnectionKey(key))
             issues.push(issue(unknownKey(key, text, index + 1)));
         else if (given[key] !== undefined)
@@ -543,9 +512,10 @@ async function parseText(input, definition, text, signal) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hu: () => (/* binding */ rule),
 /* harmony export */   nM: () => (/* binding */ ruleIssues),
+/* harmony export */   qR: () => (/* binding */ isGiven),
 /* harmony export */   sm: () => (/* binding */ valuesOf)
 /* harmony export */ });
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6255);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
 // Rules between inputs, on their values. A rule names the inputs that it reads, so that it is skipped where one of them
 // could not be parsed or is missing: that has been said already.
 
@@ -559,6 +529,11 @@ const rule = (inputs, check) => ({ inputs, issuesOf: (values, facts) => check(va
 const ruleIssues = (rules, { values, invalid }, facts) => rules
     .filter(({ inputs }) => !inputs.some((input) => invalid.has(input)))
     .flatMap((one) => [...one.issuesOf(values, facts)]);
+/** Returns whether an input has a value, or a list with something in it. */
+function isGiven(input, values) {
+    const [value] = Object.values(valuesOf([input], values));
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
 function valuesOf(inputs, values) {
     const names = new Set(inputs.map(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .camelCase */ .xQ));
     return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
@@ -681,7 +656,7 @@ function introduction(action, values) {
     return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_3__/* .compact */ .oE)([
         action,
         org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
-        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(wait / 1000)}`,
+        wait > 0 && `, waiting up to ${(0,_report_time_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a)(wait / 1000)}`,
         dryRun === true && " (dry run: nothing is sent)",
     ]).join("");
 }
@@ -693,9 +668,8 @@ function introduction(action, values) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   nV: () => (/* binding */ formatAge)
+/* harmony export */   a: () => (/* binding */ formatDuration),
+/* harmony export */   f: () => (/* binding */ formatTime)
 /* harmony export */ });
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
 // Times and durations, for people.
@@ -756,8 +730,8 @@ var dist = __webpack_require__(7934);
 var http_headers = __webpack_require__(7979);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/http/client.js + 3 modules
-var client = __webpack_require__(3941);
+// EXTERNAL MODULE: ./build/http/client.js + 4 modules
+var client = __webpack_require__(9417);
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: ./build/lib/deadline.js
@@ -768,8 +742,6 @@ var lib_json = __webpack_require__(292);
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __webpack_require__(5367);
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 ;// CONCATENATED MODULE: ./build/service/error-body.js
@@ -788,7 +760,7 @@ function serviceMessageOf({ body }, json) {
         return undefined;
     return text.length > maxMessageLength ? `(a message of ${(0,format/* count */.U9)(text.length, "character")})` : text;
 }
-/** The words for what a 404 can be about. Something else that is named: a notification, a repository, a key, an account. */
+/** The words for what a 404 can be about. Something else that is named: a notification, a type, a key. */
 const subjects = [
     ["artifact", /\b(?:artifact|fingerprint)s?\b/],
     ["flow", /\bflow/],
@@ -796,7 +768,7 @@ const subjects = [
     ["environment", /\benvironment(?! notification)/],
     ["policy", /\bpolicy/],
     ["organization", /\borgani[sz]ation/],
-    ["something-else", /\b(?:notification|repo|key|account)/],
+    ["something-else", /\b(?:notification|repo|key|account|snapshot|type)/],
 ];
 /** The words that may stand before the artifact in a message that is about it. */
 const wordsBefore = new Set("a an the this that any no such not unknown there is are was were does do did could couldn't can can't cannot unable to find found".split(" "));
@@ -874,7 +846,7 @@ function errorsIn(errors) {
 }
 
 // EXTERNAL MODULE: ./build/service/request.js
-var service_request = __webpack_require__(8006);
+var service_request = __webpack_require__(5625);
 ;// CONCATENATED MODULE: ./build/service/http-errors.js
 
 
@@ -882,27 +854,21 @@ var service_request = __webpack_require__(8006);
 
 
 
-
 /** Explains a response whose status is not a success. */
-function explainStatus(sent, received, json) {
-    const { fingerprint } = namesIn(sent.request);
-    const response = {
-        ...received,
-        isJson: json.success,
-        isPage: isPage(received),
-        serviceMessage: serviceMessageOf(received, json)?.replace(/\s*[\r\n]+\s*/g, " "),
-        notFound: received.status === 404 ? notFoundSubject(json, fingerprint) : undefined,
-    };
-    const { serviceMessage, notFound } = response;
-    const { message, hint, isWhole } = explain(sent, response);
+function explainStatus(sent, response, json) {
+    const { status } = response;
+    const serviceMessage = serviceMessageOf(response, json)?.replace(/\s*[\r\n]+\s*/g, " ");
+    const notFound = status === 404 ? notFoundSubject(json, namesIn(sent.request).fingerprint) : undefined;
+    const { message, hint, isWhole } = notFound === undefined
+        ? explainByStatus(sent, response, json)
+        : explainNotFound(sent, response, notFound, serviceMessage);
     return {
         cause: "status",
-        status: response.status,
+        status,
         message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
         hint,
         detail: requestLine(sent, response, isWhole && serviceMessage),
-        ...(0,omit_undefined/* omitUndefined */.O)({ notFound, serviceMessage }),
-        ...(response.isPage && { isPage: true }),
+        ...(0,omit_undefined/* omitUndefined */.O)({ notFound, serviceMessage, isPage: isPage(response) || undefined }),
     };
 }
 /**
@@ -931,39 +897,22 @@ const webPage = (sent, { status }) => ({
     message: `A web page answered in place of the service's API (HTTP ${status})`,
     hint: correctAddress(sent),
 });
-function explain(sent, response) {
-    const { status, serviceMessage } = response;
-    const { org } = sent.settings;
-    const rejected = (reason, hint) => ({
-        message: serviceMessage === undefined
-            ? `${reason} (HTTP ${status})`
-            : `The service refused the request (HTTP ${status})`,
-        hint,
-    });
+function explainByStatus(sent, response, { success: isJson }) {
+    const { status } = response;
+    const explained = (message, hint) => ({ message: `${message} (HTTP ${status})`, hint });
     const wait = requestedWait(response);
+    if (status >= 300 && status <= 399)
+        return redirect(sent, response);
+    if (status >= 500 && status !== 501)
+        return explained(`The service failed${isJson ? "" : ", or a proxy before it"}`, wait ?? "Run the job again later; if it persists, ask the service's operator");
+    // Before pages: some servers say it in one.
     if (status === 400 && isSentToTls(sent, response))
         return {
             message: `The port in \`base-url\` (\`${sent.settings.baseUrl}\`) speaks TLS, and the request was sent without it`,
             hint: "Write `https://` in `base-url`",
             isWhole: true,
         };
-    if (status === 501)
-        return { message: "This service does not offer this (HTTP 501)", hint: checkAddress(sent) };
-    if (status >= 500)
-        return {
-            message: `The service failed${response.isJson ? "" : ", or a proxy before it"} (HTTP ${status})`,
-            hint: wait ?? "Run the job again later; if it persists, ask the service's operator",
-        };
-    if (status >= 300 && status <= 399)
-        return redirect(sent, response);
-    if (response.notFound !== undefined)
-        return explainNotFound(sent, response, response.notFound);
-    if (status === 407)
-        return {
-            message: "A proxy requires a user name and a password (HTTP 407)",
-            hint: "Put both into the proxy's URL (`HTTPS_PROXY`), percent-encoded",
-        };
-    if (response.isPage && status !== 413 && status !== 429) {
+    if (isPage(response) && status !== 413 && status !== 429) {
         const { message, hint } = webPage(sent, response);
         const isDenied = status === 401 || status === 403;
         return { message, hint: isDenied ? `${hint}. If it is, check \`api-token\`` : hint };
@@ -971,41 +920,24 @@ function explain(sent, response) {
     switch (status) {
         case 400:
         case 422:
-            return rejected("The service does not accept what was sent", whatToChange(sent.request));
+            return explained("The service does not accept what was sent", whatToChange(sent.request));
         case 401:
-            return rejected("The service does not accept the API token", "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`");
+            return explained("The service does not accept the API token", "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`");
         case 403:
-            return rejected("The API token is not allowed to do this", `Check \`org\` (\`${org}\`), and that the key behind \`api-token\` has the permission for this`);
-        case 405:
-            return rejected("The service knows this path, but not with this method", checkAddress(sent));
+            return explained("The API token is not allowed to do this", `Check \`org\` (\`${sent.settings.org}\`), and that the key behind \`api-token\` has the permission for this`);
         case 408:
-            return {
-                message: "The service did not receive the request in time (HTTP 408)",
-                hint: "Check this runner's connection to the service, and run the job again",
-            };
+            return explained("The service did not receive the request in time", "Check this runner's connection to the service, and run the job again");
         case 409:
-            return {
-                message: "Another job is writing to the same place (HTTP 409)",
-                hint: (0,retry/* isRetryable */.r)(status, sent.request.method)
-                    ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
-                    : "Run the job again",
-            };
+            return explained("Another job is writing to the same place", "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other");
         case 413:
-            return {
-                message: "The request is too large (HTTP 413)",
-                hint: "Send less: a smaller `template-file` or `user-data`, fewer commits (`commits-from`), or fewer `attachments`",
-            };
+            return explained("The request is too large", "Send less: a smaller `template-file` or `user-data`, fewer commits (`commits-from`), or fewer `attachments`");
         case 429:
-            return {
-                message: "The service receives too many requests (HTTP 429)",
-                hint: wait === undefined
-                    ? "Run fewer jobs at the same time, and run this one again later"
-                    : `${wait}, with fewer jobs at once or a longer \`timeout\``,
-            };
+            return explained("The service receives too many requests", wait === undefined
+                ? "Run fewer jobs at the same time, and run this one again later"
+                : `${wait}, with fewer jobs at once or a longer \`timeout\``);
     }
-    return status >= 200 && status <= 299
-        ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
-        : rejected("The service refused the request", checkAddress(sent));
+    const refused = status >= 400 ? "The service refused the request" : "The service did not confirm the request";
+    return explained(refused, checkAddress(sent));
 }
 /** Returns whether a server says that its port speaks TLS, in the words of nginx, Apache or Go. */
 const isSentToTls = ({ settings }, { body }) => settings.baseUrl.startsWith("http:") &&
@@ -1016,20 +948,16 @@ function requestedWait({ headers, attempts }) {
     return wait === undefined ? undefined : `Run the job again after ${(0,format/* seconds */.YA)(wait)}, as the service asks`;
 }
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
-function whatToChange(request) {
-    if (request.method !== "GET")
+function whatToChange({ method, query = [] }) {
+    if (method !== "GET")
         return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
-    const filters = filtersOf(request).map((name) => `\`${name}\``);
-    return filters.length === 0
-        ? "Change the input that the service names"
-        : `Change the input \`query\`, which sets ${filters.join(", ")}`;
-}
-/** Returns the names of the parameters that the input `query` gave a list; paging is the action's own choice. */
-function filtersOf({ query = [] }) {
-    const names = new Set(query.map(([name]) => name));
-    const isList = names.delete("page");
-    names.delete("per_page");
-    return isList ? [...names] : [];
+    const names = new Set(query.map(([name]) => `\`${name}\``));
+    // Only a list has pages, which the action chooses itself; its other parameters are those of the input.
+    const isList = names.delete("`page`");
+    names.delete("`per_page`");
+    return isList && names.size > 0
+        ? `Change the input \`query\`, which sets ${[...names].join(", ")}`
+        : "Change the input that the service names";
 }
 function redirect(sent, { status, headers }) {
     const target = URL.parse(headers["location"] ?? "//", sent.settings.baseUrl);
@@ -1044,106 +972,78 @@ function redirect(sent, { status, headers }) {
 }
 /** The names that a request asks about. What is not in its address is absent. */
 function namesIn({ method, path, query = [] }) {
-    const [kind, , first, second, third] = path;
+    const [kind = "", , first, second, third] = path;
     const inQuery = (name) => query.flatMap(([key, value]) => (key === name ? value : []));
-    const isBelowFlow = ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "");
-    const inPath = isBelowFlow || (kind === "flows" && method === "GET") ? first : undefined;
+    const isBelowFlow = ["trails", "artifacts", "approvals", "attestations"].includes(kind) ||
+        (kind === "flows" && method === "GET");
     return {
-        flow: kind === "tags" ? second : (inPath ?? inQuery("flow_name")[0]),
+        flow: isBelowFlow ? first : kind === "tags" ? second : inQuery("flow_name")[0],
         trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
         fingerprint: kind === "asserts" ? second : undefined,
         environment: kind === "environments" || kind === "snapshots" ? first : inQuery("environment_name")[0],
-        policies: inQuery("policy_name"),
-        repositories: inQuery("repo_name"),
-        notification: kind === "organizations" ? second : undefined,
+        policies: kind === "policies" && first !== undefined ? [first] : inQuery("policy_name"),
     };
 }
-/** Returns the name of the custom type in a request that reports an attestation of one. */
-function customTypeIn({ body }) {
-    const fields = body !== undefined && "form" in body ? body.form : [];
-    const found = fields.flatMap(({ content }) => typeof content === "string" ? (/"type_name":"([\w-]+)"/.exec(content)?.[1] ?? []) : []);
-    return found[0] ?? "NAME";
-}
-function explainNotFound(sent, response, subject) {
-    const { serviceMessage = "" } = response;
-    const { path } = sent.request;
-    const { flow, trail, environment, policies, repositories, notification } = namesIn(sent.request);
+/** What only some services offer, by the first segment of its path, and what to do about those that do not. */
+const optionalEndpoints = new Map([
+    ["attestations", ["attestations over its API", "report attestations with the service's own client"]],
+    ["approvals", ["approvals", "remove this step: only older services list them"]],
+    ["snapshots", ["snapshots", "the service is of an older version, and cannot say what runs"]],
+]);
+function explainNotFound(sent, response, subject, serviceMessage = "") {
+    const { flow, trail, environment, policies } = namesIn(sent.request);
     const inOrganization = `in organization \`${sent.settings.org}\``;
     const whole = (message, hint) => ({ message, hint, isWhole: true });
-    const absent = (noun, name, hint, where = inOrganization) => {
-        const named = name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
-        return whole(`${named} does not exist ${where}`, hint);
-    };
-    if (path[0] === "attestations") {
-        if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
-            return whole(`Organization \`${sent.settings.org}\` has no type of attestation \`custom:${customTypeIn(sent.request)}\``, "Check the name in `attestation-type`, or create the type at the service first");
-        if (subject === "nothing-in-particular" || subject === "not-json")
-            return whole("This service does not offer attestations over its API", "Check `base-url`. Where it is right, report attestations with the service's own client");
-    }
-    const namesNothing = subject === "nothing-in-particular" || subject === "not-json";
-    if (path[0] === "snapshots" && namesNothing && !response.isPage)
-        return explainNoSnapshot(environment ?? "", serviceMessage);
+    const absent = (noun, name, hint, where = inOrganization) => whole(`${noun}${name === undefined ? "" : ` \`${name}\``} does not exist ${where}`, hint);
+    const inFlow = flow === undefined ? inOrganization : `in flow \`${flow}\``;
     switch (subject) {
         case "artifact": {
-            const inFlow = flow === undefined ? inOrganization : `to flow \`${flow}\``;
-            return trail === undefined
-                ? whole(`No artifact with this fingerprint has been reported ${inFlow}`, "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes")
-                : whole(`No artifact with this fingerprint has been reported to trail \`${trail}\` of flow \`${flow ?? ""}\``, "Report it to the same `trail` first (`operation: report-artifact`), and check that both steps fingerprint the same bytes");
+            const to = trail === undefined ? "" : `trail \`${trail}\` of `;
+            return whole(`No artifact with this fingerprint has been reported ${flow === undefined ? inOrganization : `to ${to}flow \`${flow}\``}`, "Report it there first (`operation: report-artifact`), and check that both steps fingerprint the same bytes");
         }
         case "flow":
             return absent("Flow", flow, "Check `flow` and `org`");
-        case "trail": {
-            const hint = "Check `trail`, or begin it first (`operation: begin-trail`)";
-            return absent("Trail", trail, hint, flow === undefined ? undefined : `in flow \`${flow}\``);
-        }
+        case "trail":
+            return absent("Trail", trail, "Check `trail`, or begin it first (`operation: begin-trail`)", inFlow);
         case "environment":
             return absent("Environment", environment, "Check `environment`, and that it is not archived");
         case "policy": {
             // Of several policies the service names the one.
-            const named = policies.length === 1 ? policies : policies.filter((one) => serviceMessage.includes(one));
-            return absent("Policy", named.length === 1 ? named[0] : undefined, policies.some((policy) => /[\s,;]/.test(policy))
-                ? "Write one policy per line in `policies`"
-                : "Check `policies`, and that each exists");
+            const named = policies.filter((one) => policies.length === 1 || serviceMessage.includes(one));
+            const isSeveral = policies.some((policy) => /[\s,;]/.test(policy));
+            return absent("Policy", named.length === 1 ? named[0] : undefined, isSeveral ? "Write one policy per line in `policies`" : "Check `policies`, and that each exists");
         }
         case "organization":
             return whole(`Organization \`${sent.settings.org}\` does not exist`, "Check `org`, and that the key behind `api-token` belongs to it");
-        case "not-json":
-            return response.isPage
-                ? webPage(sent, response)
-                : {
+        case "something-else":
+            return {
+                message: "The service does not know what was asked for (HTTP 404)",
+                hint: sent.request.path[0] === "organizations"
+                    ? "Check `notification-number`"
+                    : sent.request.method === "GET"
+                        ? whatToChange(sent.request)
+                        : "Correct the input that names it, or create it at the service first",
+            };
+        case "nothing-in-particular":
+        case "not-json": {
+            const missing = optionalEndpoints.get(sent.request.path[0]);
+            if (missing !== undefined) {
+                const [what, next] = missing;
+                return whole(`This service does not offer ${what} (HTTP 404)`, `Check \`base-url\`. Where it is right, ${next}`);
+            }
+            if (isPage(response))
+                return webPage(sent, response);
+            return subject === "not-json"
+                ? {
                     message: "The service's API does not answer at this address (HTTP 404)",
                     hint: correctAddress(sent),
+                }
+                : {
+                    message: "The service has nothing at this address (HTTP 404)",
+                    hint: `${checkAddress(sent)}, and \`org\``,
                 };
-        case "something-else":
-            if (notification !== undefined)
-                return whole(`Notification ${notification} does not exist ${inOrganization}`, "Check `notification-number`: list-actions lists the rules with their numbers");
-            if (filtersOf(sent.request).includes("repo_name"))
-                return whole(`Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} ${inOrganization}`, "Check `repo_name` in the input `query`");
-            break;
-        case "nothing-in-particular":
-            break;
-    }
-    if (path[0] === "approvals")
-        return whole("This service does not offer approvals", "Remove this step: hosted services removed approvals in July 2026, and only older servers list them");
-    const more = notification === undefined ? "`org`" : "`notification-number`";
-    return {
-        message: "The service has nothing at this address (HTTP 404)",
-        hint: `${checkAddress(sent)}, and ${more}`,
-    };
-}
-/** Says whether the environment has no snapshot, or the service offers none: a router's message repeats only the path. */
-function explainNoSnapshot(environment, serviceMessage) {
-    const isAboutSnapshot = /\bsnapshots?\b/i.test(serviceMessage.replace(/\S*\/\S*/g, " "));
-    return isAboutSnapshot
-        ? {
-            message: `Environment \`${environment}\` has no snapshot (HTTP 404)`,
-            hint: "Check that something reports this environment to the service",
         }
-        : {
-            message: "This service does not offer snapshots",
-            hint: "Check `base-url`. Where it is right, the service is of an older version, and cannot say what runs",
-            isWhole: true,
-        };
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/service/client.js
@@ -1163,6 +1063,7 @@ function explainNoSnapshot(environment, serviceMessage) {
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.
+ * @param settings with the step's time where other requests share it; else it is `timeout`
  * @throws ConfigurationError for a proxy address that cannot be used
  */
 function createServiceClient(settings, context, { held: most, ...limits } = {}) {
@@ -1211,21 +1112,18 @@ function readResult(endpoint, settings, httpResult, hold = createHold()) {
     const body = (0,lib_json/* validateJson */.TL)(schema, isIgnored ? (0,result.ok)(null) : json);
     if (body.success)
         return { ...call, ...(0,result.ok)(body.value) };
-    const unnamed = json.success ? "is not valid" : "cannot be read";
-    const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
-    const hint = excess === undefined ? undefined : "Ask for less in one step: fewer artifacts, or a smaller `limit`";
-    return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem, hint) };
+    const problem = noun !== undefined ? `is not a valid ${noun}` : json.success ? "is not valid" : "cannot be read";
+    const hint = excess && "Ask for less in one step: fewer artifacts, or a smaller `limit`";
+    const failure = explainInvalidBody(sent, httpResult, `The response ${problem}: ${body.reason}`, hint);
+    return { ...call, success: false, failure };
 }
 function describeResponse({ status, headers, body }, json) {
     const described = { status, headers, sha256: (0,external_node_crypto_.hash)("sha256", body) };
     if (!json.success)
         return described;
-    const linked = dist/* safeParse */.xLC(linkedSchema, json.value);
-    return {
-        ...described,
-        json: json.value,
-        ...(linked.success && { htmlUrl: linked.output.html_url }),
-    };
+    const { value } = json;
+    const linked = dist/* safeParse */.xLC(linkedSchema, value);
+    return { ...described, json: value, ...(linked.success && { htmlUrl: linked.output.html_url }) };
 }
 /** The most that a step holds until it has shown its result: with it, it takes less than 1 GiB of memory. */
 const maxHeld = { bytes: 256 * 1_048_576, values: 2_000_000 };
@@ -1233,24 +1131,22 @@ const maxHeld = { bytes: 256 * 1_048_576, values: 2_000_000 };
  * Returns a function that counts a response, in place of an earlier one with the same key. It returns which limit is
  * exceeded, in words that can follow a colon (docs/internals/decisions/memory.md).
  */
-function createHold(most = maxHeld) {
+function createHold({ bytes, values } = maxHeld) {
     const sizes = new Map();
     return (key, size) => {
         sizes.delete(key);
-        const all = [...sizes.values(), size];
-        const exceeds = (unit) => all.reduce((sum, one) => sum + one[unit], 0) > most[unit];
-        const what = "with it, this step would hold responses of over";
-        if (exceeds("bytes"))
-            return `${what} ${most.bytes / 1_048_576} MiB`;
-        if (exceeds("values"))
-            return `${what} ${(0,format/* grouped */.zD)(most.values)} JSON values`;
-        sizes.set(key, size);
-        return undefined;
+        const sum = (unit) => [...sizes.values()].reduce((all, one) => all + one[unit], size[unit]);
+        const isTooLarge = sum("bytes") > bytes;
+        if (!isTooLarge && sum("values") <= values) {
+            sizes.set(key, size);
+            return undefined;
+        }
+        const limit = isTooLarge ? `${bytes / 1_048_576} MiB` : `${(0,format/* grouped */.zD)(values)} JSON values`;
+        return `with it, this step would hold responses of over ${limit}`;
     };
 }
 /** A URL that is longer is not shown. */
-const maxUrlLength = 2_000;
-const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identifiers/* httpUrlSchema */.b$, dist/* maxLength */.Ru6(maxUrlLength)) });
+const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identifiers/* httpUrlSchema */.b$, dist/* maxLength */.Ru6(2_000)) });
 
 
 /***/ }),
@@ -1271,9 +1167,7 @@ __webpack_require__.d(__webpack_exports__, {
   iC: () => (/* binding */ getPolicyEndpoint),
   w7: () => (/* binding */ getReportedEnvironmentEndpoint),
   Ax: () => (/* binding */ getTrailEndpoint),
-  vG: () => (/* binding */ listEnvironmentNamesEndpoint),
-  qF: () => (/* binding */ listFlowNamesEndpoint),
-  UZ: () => (/* binding */ listPolicyNamesEndpoint),
+  mf: () => (/* binding */ listNamesEndpoint),
   Pk: () => (/* binding */ setFlowTagsEndpoint),
   x4: () => (/* binding */ writeEndpoint)
 });
@@ -1298,7 +1192,7 @@ const flowSchema = dist/* object */.Ikc({
 // EXTERNAL MODULE: ./build/domain/resources.js
 var resources = __webpack_require__(2608);
 // EXTERNAL MODULE: ./build/domain/snapshot.js
-var snapshot = __webpack_require__(5625);
+var snapshot = __webpack_require__(8006);
 // EXTERNAL MODULE: ./build/domain/trail.js
 var domain_trail = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./build/service/endpoints.js
@@ -1371,8 +1265,8 @@ const namesSchema = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J
     const named = dist/* safeParse */.xLC(dist/* object */.Ikc({ name: dist/* string */.YjP() }), item);
     return named.success ? named.output.name : [];
 })));
-/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes the list of flows, environments or policies, which gives their names: all of them, where no page size is given. */
+const listNamesEndpoint = ({ org }, kind) => get([kind, org], namesSchema, `list of ${kind}`);
 /** Makes Get flow. A response about another flow is not valid. */
 const getFlowEndpoint = ({ org }, flow) => {
     const isSameFlow = dist/* check */.z6Y(({ name }) => name === flow, "is another flow");
@@ -1402,8 +1296,6 @@ const environmentList = ({ org }) => ({
     perPage: 50,
     identity: ({ name }) => name,
 });
-/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
-const listEnvironmentNamesEndpoint = ({ org }) => get(["environments", org], namesSchema, "list of environments");
 /** Makes Get environment. */
 const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], resources/* environmentSchema */.VW, "environment");
 /** Makes Get environment, of which only how it is reported is read. */
@@ -1412,15 +1304,13 @@ const getReportedEnvironmentEndpoint = ({ org }, environment) => get(["environme
 const getLatestSnapshotEndpoint = ({ org }, environment) => get(["snapshots", org, environment, "-1"], snapshot/* latestSnapshotSchema */.nt, "latest snapshot");
 /** Makes Get policy. */
 const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], dist/* object */.Ikc({ name: dist/* string */.YjP() }), "policy");
-/** Makes List policies, which gives their names. */
-const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
 /** Makes Get environment notification. */
 const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], resources/* environmentNotificationSchema */.EO);
 
 
 /***/ }),
 
-/***/ 8006:
+/***/ 5625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1432,7 +1322,7 @@ const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3941);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9417);
 // A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
 // a dry run.
 

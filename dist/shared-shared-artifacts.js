@@ -1,5 +1,5 @@
-export const id = 208;
-export const ids = [208];
+export const id = 321;
+export const ids = [321];
 export const modules = {
 
 /***/ 1181:
@@ -79,34 +79,6 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 
 /***/ }),
 
-/***/ 2323:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-// How many artifacts a step takes.
-
-
-/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
-const maxArtifacts = 1_000;
-/**
- * Checks how many artifacts are selected.
- * @throws ConfigurationError for more than a step takes
- */
-function requireFewArtifacts(number) {
-    if (number > maxArtifacts)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
-            hint: "Use several steps, or a matrix whose jobs each select a part",
-        });
-}
-
-
-/***/ }),
-
 /***/ 7726:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -115,7 +87,7 @@ function requireFewArtifacts(number) {
 /* harmony export */   u: () => (/* binding */ writeManifests)
 /* harmony export */ });
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(693);
 /* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2882);
 
 
@@ -173,6 +145,33 @@ function checksumLine(name, sha256) {
     const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
     // `-` alone would be standard input.
     return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
+}
+
+
+/***/ }),
+
+/***/ 534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ requireFewArtifacts)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+
+
+/** Each has a request, an answer and a row in the summary; actions/attest signs 1,024 subjects at most. */
+const maxArtifacts = 1_000;
+/**
+ * Checks how many artifacts are selected.
+ * @throws ConfigurationError for more than a step takes
+ */
+function requireFewArtifacts(number) {
+    if (number > maxArtifacts)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(number)} artifacts are selected, but a step takes at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(maxArtifacts)}`,
+            hint: "Use several steps, or a matrix whose jobs each select a part",
+        });
 }
 
 
@@ -263,6 +262,8 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ hasSecretReference)
 });
 
+// EXTERNAL MODULE: ./build/artifacts/selection.js
+var artifacts_selection = __webpack_require__(534);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -273,8 +274,6 @@ var errors = __webpack_require__(1469);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
-// EXTERNAL MODULE: ./build/artifacts/limit.js
-var limit = __webpack_require__(2323);
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
 
 
@@ -296,7 +295,7 @@ async function fingerprintAll(selection, context, deadline = new lib_deadline/* 
     ];
     const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
     const artifacts = deduplicate(found.flat(), context.logger);
-    (0,limit/* requireFewArtifacts */.Z)(artifacts.length);
+    (0,artifacts_selection/* requireFewArtifacts */.Z)(artifacts.length);
     const [first, second] = artifacts;
     if (first === undefined)
         throw new errors/* ConfigurationError */.j1({
@@ -332,21 +331,22 @@ async function findBuilt(selection, deadline, context, manifests) {
     if (artifacts.length === 0)
         return [];
     if (artifactType === "oci" || artifactType === "docker") {
-        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(71), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
+        const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(887), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
         return fromImages(artifactType, { ...selection, deadline }, context);
     }
     const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
     return fromPaths(artifactType, selection, context, manifests);
 }
 /** Returns the artifacts whose fingerprints the workflow gives: no file is read, and no registry is asked. */
-const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
+const givenArtifacts = ({ fingerprint: given }) => (0,concurrency/* collectErrors */.ul)(given, ({ name, fingerprint, image }) => {
     const about = image === undefined
         ? { filename: name ?? fingerprint, type: "given" }
         : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
-    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, source: givenSource };
+    return {
+        artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint },
+        source: "the input `fingerprint`",
+    };
 });
-/** The source of what the workflow gives without a file. */
-const givenSource = "the input `fingerprint`";
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
  * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
@@ -377,14 +377,9 @@ function deduplicate(all, logger) {
 function merge(first, second, logger) {
     const [one, other] = [first.artifact, second.artifact];
     if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        const isOneLine = first.source === second.source && first.source !== givenSource;
         throw new errors/* ConfigurationError */.j1({
-            message: isOneLine
-                ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
-                : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
-            reason: isOneLine
-                ? "A name in the flow's template stands for one artifact, and an artifact has one name"
-                : "Both have the same content",
+            message: `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: "Both have the same content",
             hint: "Keep one of the names",
         });
     }
@@ -432,10 +427,7 @@ async function fingerprintSelected(selection, context, deadline, onEmpty = "reje
         : "it is skipped, as `if-no-match: warn` allows";
     for (const directory of empty)
         context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-    return {
-        artifacts,
-        manifest: { manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] },
-    };
+    return { artifacts, manifests: manifests ? (0,artifacts_manifests/* writeManifests */.u)(manifests, artifacts, context) : [] };
 }
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
 function withoutSecretReference(artifact, context) {
@@ -453,13 +445,138 @@ function hasSecretReference({ name, filename, reference }, { redact, logger }) {
 
 /***/ }),
 
+/***/ 2332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ artifactOutputs),
+/* harmony export */   J0: () => (/* binding */ single),
+/* harmony export */   KT: () => (/* binding */ artifactStateLine),
+/* harmony export */   LM: () => (/* binding */ maxInAnnotation),
+/* harmony export */   LQ: () => (/* binding */ firstOfMany),
+/* harmony export */   Rl: () => (/* binding */ manifestLines),
+/* harmony export */   Rw: () => (/* binding */ artifactTable),
+/* harmony export */   Rx: () => (/* binding */ artifactParts),
+/* harmony export */   VY: () => (/* binding */ artifactLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   eh: () => (/* binding */ summarize),
+/* harmony export */   gj: () => (/* binding */ toOutputArtifacts),
+/* harmony export */   uK: () => (/* binding */ linkedFingerprint)
+/* harmony export */ });
+/* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+// How artifacts look, wherever an outcome has some.
+
+
+
+
+/** The digits of a fingerprint that people compare. */
+const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
+/**
+ * Returns the artifact's name: in the template where it has one, with its file name where that is another. Of an image only
+ * one of them, because both together would push what matters off the page.
+ */
+function nameOf(artifact) {
+    const { name } = artifact;
+    const file = (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fileNameOf(artifact));
+    if (name === undefined || name === artifact.filename)
+        return file;
+    return (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) ? (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${file})`;
+}
+/** Returns the file name, or the repository and tag of an image: registry and digest are long, and stand elsewhere. */
+function fileNameOf(artifact) {
+    const { filename, fingerprint } = artifact;
+    // A given fingerprint has no file name but its digits.
+    if (filename === fingerprint)
+        return `sha256:${shortFingerprint(artifact)}`;
+    if (!(0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact))
+        return filename;
+    return filename.replace(/@sha256:[a-f0-9]{64}$/, "").replace(/^(?=[^/]*[.:])[^/]+\/|^localhost\//, "");
+}
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
+const linkedFingerprint = (artifact) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortFingerprint(artifact)), artifact.htmlUrl);
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it, and the whole reference of an image. */
+const artifactLine = (artifact) => {
+    const { name, filename, fingerprint } = artifact;
+    const shown = (0,_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu)(artifact) && name !== undefined && name !== filename
+        ? `${name} (${filename})`
+        : nameOf(artifact).text;
+    return `  ${fingerprint}  ${shown}`;
+};
+/** Returns a line of log with a mark and a state after that. */
+const artifactStateLine = (artifact, state) => ({
+    severity: artifact.severity,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fingerprint)) => (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactKinds */ .YC[artifact.type].label,
+    [title]: digits(artifact),
+}));
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
+});
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
+function artifactOutputs({ artifacts, manifests = [], }) {
+    const only = single(artifacts);
+    const images = artifacts.filter(_domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .isImage */ .wu);
+    return {
+        fingerprint: only?.fingerprint,
+        image: single(images)?.reference,
+        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
+        "html-url": only?.htmlUrl,
+    };
+}
+/** Returns the only item; undefined where there are none or several. */
+const single = (items) => (items.length === 1 ? items[0] : undefined);
+/** How many things of a kind an annotation names; all of them are in the log. */
+const maxInAnnotation = 5;
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+const firstOfMany = (lines, nouns) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+function summarize(artifacts, describe) {
+    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
+    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    const lines = groups.map(([text, ofText]) => {
+        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
+        const more = ofText.length - names.length;
+        return `${(0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .compact */ .oE)([...names, more > 0 && `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(more)} more`]).join(", ")}: ${text}`;
+    });
+    return left === 0 ? lines : [...lines, `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left, "more artifact")}, all in the log.`];
+}
+function subjectOf(artifact) {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
+    return `${nameOf(artifact).text}${digits}`;
+}
+/** Returns where the manifests are, as lines of log. */
+const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+/**
+ * Returns what every step shows of the artifacts that it selected.
+ * @param ofArtifact fields of each artifact in the output `artifacts`, besides what identifies it
+ */
+const artifactParts = (selected, ofArtifact = {}) => ({
+    outputs: artifactOutputs(selected),
+    documents: {
+        artifacts: selected.artifacts.length > 0 ? toOutputArtifacts(selected.artifacts, () => ofArtifact) : undefined,
+    },
+    log: [...selected.artifacts.map(artifactLine), ...manifestLines(selected)],
+    page: [artifactTable(selected.artifacts)],
+});
+
+
+/***/ }),
+
 /***/ 9183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EE: () => (/* binding */ filenameRule),
 /* harmony export */   GO: () => (/* binding */ requiresArtifacts),
-/* harmony export */   Wm: () => (/* binding */ selectionOf),
 /* harmony export */   cu: () => (/* binding */ missingArtifacts),
 /* harmony export */   g3: () => (/* binding */ selectionRules),
 /* harmony export */   i6: () => (/* binding */ isAnySelected),
@@ -467,14 +584,12 @@ function hasSecretReference({ name, filename, reference }, { redact, logger }) {
 /* harmony export */   pN: () => (/* binding */ namesGivenArtifacts)
 /* harmony export */ });
 /* harmony import */ var _domain_artifact_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(157);
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6255);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7450);
 /* harmony import */ var _inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4776);
 /* harmony import */ var _inputs_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8892);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
 /* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6699);
 // The inputs that select artifacts: rules between them, and what they select in words.
-
 
 
 
@@ -549,32 +664,14 @@ const filenameRule = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ 
 /** For an operation that reports artifacts. Where no file is read, an artifact is known by its name alone. */
 const namesGivenArtifacts = (0,_inputs_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(["artifacts", "fingerprint", "filename"], function* ({ artifacts, fingerprint, filename }, { operation }) {
     const unnamed = fingerprint.filter(({ name, image }) => (name ?? image) === undefined);
-    if (artifacts.length > 0 || unnamed.length === 0)
-        return;
-    if (fingerprint.length > 1)
+    if (artifacts.length === 0 && unnamed.length > 0 && (filename === undefined || fingerprint.length > 1))
         yield {
             input: "fingerprint",
-            message: `has ${fingerprint.length} lines, ${unnamed.length} of them without a name: no file is read, so ${operation} needs it as file name`,
-            hint: "Write each fingerprint as `name=sha256`",
-        };
-    else if (filename === undefined)
-        yield {
-            input: "filename",
-            message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
-            hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
+            message: `has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(unnamed.length, "line")} without a name: no file is read, so ${operation} needs it as file name`,
+            hint: "Write each fingerprint as `name=sha256`, or set `filename` for the only one",
         };
 });
-/** Returns the artifacts that are selected. */
-function selectionOf(values) {
-    const { fingerprint: fingerprints, manifest = false } = values;
-    return {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "ifNoMatch", "registryUsername", "registryPassword", "timeout", "retries"),
-        fingerprints,
-        manifest,
-    };
-}
-const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinTruncated */ .v$)(lines, 4);
+const namesIn = (lines) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(lines, 4);
 /** Returns the selected artifacts in words. */
 function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
     const selected = fingerprint.length > 0

@@ -1,23 +1,6 @@
-export const id = 43;
-export const ids = [43,797];
+export const id = 277;
+export const ids = [277,797];
 export const modules = {
-
-/***/ 964:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ redactedValue),
-/* harmony export */   g: () => (/* binding */ withSource)
-/* harmony export */ });
-/** What is recorded in place of a redacted field. */
-const redactedValue = "**REDACTED**";
-/** Adds the source to a value; returns undefined where there is no value. */
-function withSource(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-
-
-/***/ }),
 
 /***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -27,12 +10,10 @@ function withSource(source, value) {
 /* harmony export */ });
 /* unused harmony export withoutSecrets */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
-
 
 
 
@@ -42,45 +23,23 @@ function withSource(source, value) {
  */
 async function runProgram(command, context) {
     const { signal } = context;
-    throwIfCancelled(command, signal);
-    let result = await start(command, context);
-    const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
-    if (script !== undefined) {
-        const commandLine = `""${script}" ${command.args.join(" ")}"`;
-        const args = ["/d", "/s", "/c", commandLine];
-        result = await start({ ...command, program: "cmd.exe", args }, context);
-    }
-    throwIfCancelled(command, signal);
-    return result;
-}
-function throwIfCancelled({ program }, signal) {
-    if (signal.aborted)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The step was ended from outside while \`${program}\` was running` });
-}
-/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
-function commandScript({ program, args, environment }) {
-    // The command line would read more than arguments in other texts.
-    if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
-        return undefined;
-    const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-    const directories = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(directory));
-    return directories
-        .flatMap((directory) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, program + extension)))
-        .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
+    const result = signal.aborted ? undefined : await start(command, context);
+    if (result !== undefined && !signal.aborted)
+        return result;
+    const message = `The step was ended from outside while \`${command.program}\` was running`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc({ message });
 }
 function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
+        // Windows looks for a program in the current directory first: that must not be the workspace.
+        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
+        env: withoutSecrets(environment),
+        // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+        detached: process.platform !== "win32",
+        windowsHide: true,
+    });
     return new Promise((resolve) => {
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
-            // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
-            env: withoutSecrets(environment),
-            // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
-            detached: process.platform !== "win32",
-            windowsHide: true,
-            // For cmd.exe alone, whose quotes are not those of other programs.
-            windowsVerbatimArguments: program === "cmd.exe",
-        });
         if (child.pid === undefined) {
             child.on("error", (error) => {
                 resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
@@ -88,35 +47,43 @@ function start(command, { clock, signal }) {
             return;
         }
         let failure;
-        const end = () => {
+        const end = (reason) => {
+            failure ??= { kind: "ended", reason };
             killGroup(child);
             // What left the group could keep them open.
             child.stdout.destroy();
             child.stderr.destroy();
         };
-        const endOnTooMuch = () => {
-            failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
-            end();
-        };
-        const ended = new AbortController();
-        void clock.sleep(timeLimit, ended.signal).then(() => {
-            if (ended.signal.aborted)
-                return;
-            const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
-            failure ??= { kind: "timed-out", reason };
-            end();
+        const closed = new AbortController();
+        void clock.sleep(timeLimit, closed.signal).then(() => {
+            if (!closed.signal.aborted)
+                end(`did not answer within ${Math.round(timeLimit / 1000)} s`);
         });
-        signal.addEventListener("abort", end);
-        const output = collect(child.stdout, outputLimit, endOnTooMuch);
-        const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
+        const onAbort = () => {
+            end("was cancelled");
+        };
+        signal.addEventListener("abort", onAbort, { signal: closed.signal });
+        const collect = (stream) => {
+            const chunks = [];
+            let length = 0;
+            stream.on("data", (chunk) => {
+                length += chunk.length;
+                if (length > outputLimit)
+                    end("printed more output than is accepted");
+                else
+                    chunks.push(chunk);
+            });
+            return chunks;
+        };
+        const output = collect(child.stdout);
+        const errorOutput = collect(child.stderr);
         // A program may end before it has read everything: its exit code says more than a broken pipe.
         child.stdin.on("error", () => undefined).end(input);
         child.on("exit", () => {
             killGroup(child);
         });
         child.on("close", (code, killedBy) => {
-            ended.abort();
-            signal.removeEventListener("abort", end);
+            closed.abort();
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
             resolve({
@@ -141,19 +108,6 @@ function killGroup(child) {
         // Nothing of the group is left.
     }
 }
-/** Collects what a stream gives, up to a limit in bytes. */
-function collect(stream, limit, onTooMuch) {
-    const chunks = [];
-    let length = 0;
-    stream.on("data", (chunk) => {
-        length += chunk.length;
-        if (length > limit)
-            onTooMuch();
-        else
-            chunks.push(chunk);
-    });
-    return chunks;
-}
 const startFailure = (error, program) => error.code === "ENOENT"
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
     : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
@@ -162,6 +116,64 @@ const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOK
 /** Returns the variables without the step's inputs and without the runner's tokens. */
 function withoutSecrets(environment) {
     return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}
+
+
+/***/ }),
+
+/***/ 6108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ presentDryRun),
+/* harmony export */   d: () => (/* binding */ dryRunOutcome)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9665);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4902);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6699);
+/* harmony import */ var _present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2332);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
+
+
+
+
+
+
+
+/** Describes the requests of a dry run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => ({
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(request, "note"),
+        ...(0,_service_request_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(request, service),
+    }));
+    return { kind: "dry-run", ...about, requests: described };
+}
+const notReported = { outputs: { reported: false }, ofArtifact: { reported: false } };
+/**
+ * Presents the requests of a dry run.
+ * @param notDone what was not done, as the end of a sentence, such as "nothing was reported"
+ * @param result what the outputs say of that, and of each artifact
+ */
+function presentDryRun(outcome, notDone, result = notReported) {
+    const { requests, flow, trail, gitCommit } = outcome;
+    const parts = (0,_present_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactParts */ .Rx)(outcome, result.ofArtifact);
+    const title = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    return {
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${notDone}.` },
+        outputs: { ...parts.outputs, ...result.outputs, flow, trail, "git-commit": gitCommit },
+        log: [...parts.log, { title, json: requests }],
+        page: [
+            ...parts.page,
+            ...requests.slice(0, 1).map(({ method, url }) => (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `First request: ${method} ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url)}`),
+            (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("list of requests", [requests], (all) => ({
+                title: (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .gfm */ .Te) `${title}`,
+                blocks: [(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)("json", (0,_report_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s$)(all))],
+            })),
+        ],
+    };
 }
 
 
@@ -190,26 +202,11 @@ function limitsOfExtraReads(deadline, clock, share = 1) {
 
 /***/ }),
 
-/***/ 3222:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ serviceOf)
-/* harmony export */ });
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
-
-/** Returns which service to use, with which credential, and how long. */
-const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
-
-
-/***/ }),
-
 /***/ 9634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ suggestNames),
-/* harmony export */   d: () => (/* binding */ nameSuggester)
+/* harmony export */   R: () => (/* binding */ suggestNames)
 /* harmony export */ });
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7974);
@@ -218,45 +215,39 @@ const serviceOf = (values) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pi
 
 
 /**
- * Returns what adds to a failure about an unknown environment, flow or policy which name may be meant. Each list is read
+ * Returns a client whose failures about an unknown environment, flow or policy say which name may be meant. Each list is read
  * once, for at most 10 s and without retries; where that fails, or nothing is similar, the failure stays as it is.
  * @param asked the names that the step asks about
  */
-function nameSuggester(asked, { client, service, deadline }, { clock }) {
-    const { environment, flow, policies = [] } = asked;
+function suggestNames({ environment, flow, policies = [] }, { client, service, deadline }, { clock }) {
     const kinds = {
-        environment: { input: "environment", names: environment, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listEnvironmentNamesEndpoint */ .vG)(service) },
-        flow: { input: "flow", names: flow, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service) },
-        policy: { input: "policies", names: policies, list: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listPolicyNamesEndpoint */ .UZ)(service) },
+        environment: { input: "environment", names: [environment], list: "environments" },
+        flow: { input: "flow", names: [flow], list: "flows" },
+        policy: { input: "policies", names: policies, list: "policies" },
     };
     const read = new Map();
-    function knownNames(subject, list) {
-        const known = read.get(subject) ??
-            client
-                .call(list, { limits: (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock) })
-                .then((result) => (result.success ? result.value : []));
-        read.set(subject, known);
-        return known;
+    async function readNames(list) {
+        const limits = (0,_extra_read_js__WEBPACK_IMPORTED_MODULE_1__/* .limitsOfExtraReads */ .R)(deadline, clock);
+        const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listNamesEndpoint */ .mf)(service, list), { limits });
+        return result.success ? result.value : [];
     }
-    return async (failure) => {
+    async function suggest(failure) {
         const { notFound: subject } = failure;
         if (subject !== "environment" && subject !== "flow" && subject !== "policy")
             return failure;
-        const { input, names = [], list } = kinds[subject];
-        const known = await knownNames(subject, list);
-        const [unknown] = [names].flat().filter((name) => !known.includes(name));
+        const { input, names, list } = kinds[subject];
+        const reading = read.get(subject) ?? readNames(list);
+        read.set(subject, reading);
+        const known = await reading;
+        const unknown = names.find((name) => name !== undefined && !known.includes(name));
         const meant = unknown === undefined ? "" : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(unknown, known);
         return meant === ""
             ? failure
             : { ...failure, message: failure.message + meant, hint: `Correct \`${input}\``, isSuggested: true };
-    };
-}
-/** Returns a client whose failures say which name may be meant, as `nameSuggester` does. */
-function suggestNames(asked, access, context) {
-    const suggest = nameSuggester(asked, access, context);
+    }
     return {
         call: async (endpoint, options) => {
-            const result = await access.client.call(endpoint, options);
+            const result = await client.call(endpoint, options);
             return result.success ? result : { ...result, failure: await suggest(result.failure) };
         },
     };
@@ -265,27 +256,119 @@ function suggestNames(asked, access, context) {
 
 /***/ }),
 
-/***/ 6498:
+/***/ 590:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ sendWrite),
-/* harmony export */   L4: () => (/* binding */ lookupTimeoutOf),
-/* harmony export */   W2: () => (/* binding */ serviceOfWrite),
-/* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   g3: () => (/* binding */ commitsOf),
-/* harmony export */   u1: () => (/* binding */ resolveTarget)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4543);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
-/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4902);
-/* harmony import */ var _workflow_run_metadata_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4682);
-/* harmony import */ var _service_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3222);
-// What all writes have in common: the service, the trail, the fields that all send, and how they are sent.
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L4: () => (/* binding */ lookupTimeoutOf),
+  RQ: () => (/* binding */ performWrite),
+  As: () => (/* binding */ sendWrite)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/failure.js
+var domain_failure = __webpack_require__(4543);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(1480);
+// EXTERNAL MODULE: ./build/service/service-error.js
+var service_error = __webpack_require__(4108);
+// EXTERNAL MODULE: ./build/workflow/event.js
+var workflow_event = __webpack_require__(5980);
+// EXTERNAL MODULE: ./build/workflow/run-metadata.js + 1 modules
+var run_metadata = __webpack_require__(6475);
+// EXTERNAL MODULE: ./build/operations/shared/dry-run.js
+var dry_run = __webpack_require__(6108);
+;// CONCATENATED MODULE: ./build/operations/shared/read-while-hashing.js
+/**
+ * Reads while artifacts are hashed.
+ * @param deadline the time of the step, which hashing does not use up; that of the reading is taken from it
+ * @throws the error of the hashing, else that of the reading, once both have ended
+ */
+async function readWhileHashing(hash, read, deadline, clock) {
+    const timedRead = async () => {
+        const began = clock.monotonic();
+        try {
+            return await read();
+        }
+        finally {
+            deadline.spend(clock.monotonic() - began);
+        }
+    };
+    const [hashed, found] = await Promise.allSettled([hash(), timedRead()]);
+    if (hashed.status === "rejected")
+        throw hashed.reason;
+    if (found.status === "rejected")
+        throw found.reason;
+    return [hashed.value, found.value];
+}
+
+;// CONCATENATED MODULE: ./build/operations/shared/write.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// What all steps that record have in common: what is read before, what is sent, and what a dry run shows of it.
 
 
 
@@ -295,8 +378,51 @@ function suggestNames(asked, access, context) {
 
 
 
-/** Returns which service a write is sent to; undefined where it is skipped for want of a token. */
-const serviceOfWrite = (values) => values.apiToken === undefined ? undefined : (0,_service_js__WEBPACK_IMPORTED_MODULE_4__/* .serviceOf */ .z)({ ...values, apiToken: values.apiToken });
+
+
+
+
+/**
+ * Performs a step that records. Everything is selected, read and checked before the first request that writes.
+ * @throws ConfigurationError, ConfigurationErrors, CancelledError when nothing was sent
+ */
+async function performWrite(values, context, steps) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { apiToken, dryRun } = values;
+        const deadline = new lib_deadline/* Deadline */.B(values.timeout, context.clock);
+        const settings = (0,pick/* pick */.U)(values, "baseUrl", "org", "authScheme", "timeout", "retries");
+        const service = apiToken === undefined ? undefined : { ...settings, apiToken };
+        const client = __addDisposableResource(env_1, service && !dryRun ? (0,service_client/* createServiceClient */.r)({ ...service, deadline }, context) : undefined, false);
+        const [selected, { target, read }] = await readWhileHashing(() => steps.select(deadline), async () => {
+            const target = await resolveTarget(values, context);
+            const limits = { deadline: new lib_deadline/* Deadline */.B(values.timeout, context.clock), retries: values.retries };
+            return { target, read: client && (await steps.read({ client, target, limits, context })) };
+        }, deadline, context.clock);
+        const artifacts = (0,pick/* pick */.U)(selected, "artifacts", "manifests");
+        if (service === undefined)
+            return { kind: "skipped", reason: await reasonOfSkip(context), ...artifacts };
+        const { requests, shown, send } = await steps.plan(selected, { service, target, deadline });
+        const { about } = target;
+        if (client === undefined || read === undefined)
+            return { ...(0,dry_run/* dryRunOutcome */.d)(requests, service, { ...artifacts, ...about }), shown };
+        const sent = read.success ? await send(client, read.value) : (0,pick/* pick */.U)(read, "failure");
+        return { kind: "written", ...about, ...artifacts, shown, ...sent };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+async function reasonOfSkip(context) {
+    const why = await (0,workflow_event.missingSecretsReason)(context);
+    const empty = `Input \`api-token\` is empty${why === undefined ? "" : `: ${why}`}`;
+    return `${empty}. \`on-missing-token: skip\` allows this`;
+}
 /** Returns how long the GitHub API may take: at most ten seconds and a quarter of `timeout`. A dry run asks it nothing. */
 const lookupTimeoutOf = ({ dryRun, timeout }) => dryRun ? 0 : Math.min(10_000, timeout / 4);
 /**
@@ -308,16 +434,16 @@ const lookupTimeoutOf = ({ dryRun, timeout }) => dryRun ? 0 : Math.min(10_000, t
 async function resolveTarget(values, context) {
     const { flow } = values;
     const options = {
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
-        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(values, "githubToken"),
+        ...(0,pick/* pick */.U)(values, "gitCommit", "commitsFrom", "redact", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
+        ...(0,pick/* pick */.U)(values, "githubToken"),
         lookupTimeoutMs: lookupTimeoutOf(values),
     };
-    const runMetadata = await (0,_workflow_run_metadata_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveRunMetadata */ .l)(options, context);
+    const runMetadata = await (0,run_metadata/* resolveRunMetadata */.l)(options, context);
     const { testedMergeCommit } = runMetadata;
     for (const warning of runMetadata.warnings)
         context.logger.warn(warning);
     const gitCommit = runMetadata.commit?.value;
-    const trail = values.trail ?? valibot__WEBPACK_IMPORTED_MODULE_6__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm), gitCommit);
+    const trail = values.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(identifiers/* trailNameSchema */.bm), gitCommit);
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
         ["flow", flow, "input"],
@@ -325,7 +451,7 @@ async function resolveTarget(values, context) {
         ...runMetadata.sources,
     ]);
     if (trail === undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        throw new errors/* ConfigurationError */.j1({
             message: "Input `trail` is missing, and the commit that it would be named after is unknown",
             reason: "GITHUB_SHA is not set to a commit",
             hint: "Set `trail`, or set `git-commit`",
@@ -337,7 +463,7 @@ async function resolveTarget(values, context) {
         external_urls: externalUrlsOf(values),
         user_data: values.userData,
     };
-    const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit });
+    const about = (0,omit_undefined/* omitUndefined */.O)({ flow, trail, gitCommit, testedMergeCommit });
     return { runMetadata, trail, about, fields };
 }
 /** Not by assignment: a label may be any word, `__proto__` too. */
@@ -346,16 +472,18 @@ function externalUrlsOf({ externalUrls, externalFingerprints, }) {
     return (externalUrls &&
         Object.fromEntries(externalUrls.map(([label, href]) => [
             label,
-            (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ href, fingerprint: fingerprints.get(label) }),
+            (0,omit_undefined/* omitUndefined */.O)({ href, fingerprint: fingerprints.get(label) }),
         ])));
 }
 /** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
 async function sendWrite(client, endpoint) {
     const result = await client.call(endpoint);
-    // 501 says that the service does not offer this.
-    if (result.success || !(0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .isOutage */ .u)(result.failure) || result.failure.status === 501)
+    if (result.success)
         return result;
-    return { ...result, failure: { ...result.failure, hint: rerunHint(result.failure) } };
+    const failure = { ...result.failure, ...(0,service_error/* toServiceError */.N)(result.failure).parts };
+    // 501 says that the service does not offer this.
+    const isOut = (0,domain_failure/* isOutage */.u)(failure) && failure.status !== 501;
+    return { ...result, failure: isOut ? { ...failure, hint: rerunHint(failure) } : failure };
 }
 /** Says how to record what an outage kept from being recorded, and what that does besides. */
 function rerunHint({ hint, status = 0 }) {
@@ -364,17 +492,37 @@ function rerunHint({ hint, status = 0 }) {
     const isDown = status >= 500 && hint?.includes("as the service asks") !== true;
     return hint === undefined || isDown ? `When the service is back, ${rerun}` : `${hint}. Then ${rerun}`;
 }
-/** Returns the outputs that name the trail and its commit. */
-const outputsOf = ({ flow, trail, gitCommit }) => ({
-    flow,
-    trail,
-    "git-commit": gitCommit,
-});
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
-    commit && (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `Commit ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))}`,
-    merge && (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .gfm */ .Te) `This run tested merge commit ${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(merge.slice(0, 12))}, which is not the recorded commit`,
-];
+
+
+/***/ }),
+
+/***/ 4108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ bodyOf),
+/* harmony export */   N: () => (/* binding */ toServiceError)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// The error of a step that a failed call of the service ends.
+
+
+/** Makes the error of a step that a failure ends. */
+function toServiceError(failure) {
+    if (failure.cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...failure, message: "The step was ended from outside during a request" });
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .u)(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(failure) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+}
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toServiceError(result.failure);
+}
 
 
 /***/ }),
@@ -392,7 +540,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(693);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
@@ -490,6 +638,7 @@ function forkOf({ pull_request: pullRequest, repository }) {
         return "deleted fork";
     const base = pullRequest?.base?.repo ?? repository;
     const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
+    // A name can be changed, an id cannot. What is not known is no fork: a step then asks for the token.
     const isFork = isKnown("id")
         ? head?.id !== base?.id
         : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
@@ -508,6 +657,7 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /* harmony export */   D7: () => (/* binding */ authorText),
 /* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
 /* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   QC: () => (/* binding */ redactedValue),
 /* harmony export */   Zu: () => (/* binding */ textSchema),
 /* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
@@ -539,6 +689,8 @@ const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(va
 const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+/** What is recorded in place of a redacted field. */
+const redactedValue = "**REDACTED**";
 /** Returns `Name <email>`, or the one of the two that is there. */
 function authorText(name, email) {
     const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
@@ -548,19 +700,134 @@ function authorText(name, email) {
 
 /***/ }),
 
+/***/ 1388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ createGitHubApi),
+/* harmony export */   l: () => (/* binding */ commitSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5842);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3689);
+// What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
+// the event and from git.
+
+
+
+
+
+
+/** All requests together take at most this long, in milliseconds. */
+const maxTotalMs = 10_000;
+const retries = 2;
+/** A commit, as far as it is of the form that GitHub documents. */
+const commitSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    sha: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .anyCaseShaSchema */ .I6,
+    commit: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalObject */ .u9)({
+        message: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalText */ .mR,
+        author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalText */ .mR, date: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTimestamp */ .t7 }),
+        verification: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalObject */ .u9)({ verified: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()), reason: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalText */ .mR }),
+    }),
+    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalObject */ .u9)({ login: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalText */ .mR }),
+    parents: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ sha: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .anyCaseShaSchema */ .I6 }))),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ sha, commit, author, parents }) => (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
+    sha1: sha,
+    message: commit?.message,
+    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .authorText */ .D7)(commit?.author?.name, commit?.author?.email),
+    author_username: author?.login,
+    timestamp: commit?.author?.date,
+    parents: parents?.map((parent) => parent.sha),
+    verified: commit?.verification?.verified,
+    signature_state: commit?.verification?.reason,
+})));
+/** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
+const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
+/**
+ * Gives access to the commits of a repository in GitHub's API, with the job's token.
+ * @param repository `owner/name`
+ */
+function createGitHubApi({ githubToken: token, lookupTimeoutMs, }, apiUrl, repository, context) {
+    const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(Math.min(maxTotalMs, lookupTimeoutMs), context.clock);
+    async function read(subject, ask) {
+        if (apiUrl === undefined || !repository)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
+        if (token === undefined)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("there is no `github-token` for GitHub's API");
+        if (deadline.total <= 0)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("GitHub's API is not used in a dry run");
+        const response = await ask(`${apiUrl}/repos/${repository}`, { token, deadline, retries });
+        if (response.success)
+            return response;
+        const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
+        context.logger.info(reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(reason);
+    }
+    return {
+        /** Returns what the API knows about a commit; an answer about another commit is not used. */
+        commit: async (sha) => {
+            const response = await read("the commit", (url, access) => (0,_github_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getFromGitHub */ .Qz)(`${url}/commits/${sha}`, commitSchema, access, context));
+            if (!response.success)
+                return response;
+            if (response.value.content.sha1 === sha)
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(response.value.content);
+            const reason = "GitHub's API responded with another commit than the requested one";
+            context.logger.info(`${reason}: ignored.`);
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(reason);
+        },
+        /**
+         * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
+         * commit itself.
+         * @param base a SHA, or a branch or tag that GitHub knows
+         */
+        commitsBetween: async (base, head) => {
+            if (!nameOnGitHub.test(base))
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("the GitHub API finds commits only by SHA, branch or tag");
+            const compared = await read("the commits in between", (url, access) => (0,_github_client_js__WEBPACK_IMPORTED_MODULE_1__/* .compareOnGitHub */ ._N)(url, { base, head }, commitSchema, access, context));
+            if (!compared.success)
+                return compared;
+            const { base: found, total, commits } = compared.value;
+            const isComplete = new Set(commits.map(({ sha1 }) => sha1)).size === total &&
+                commits.length === total &&
+                (total === 0 || commits.at(-1)?.sha1 === head);
+            if (!isComplete)
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("GitHub's API did not list all commits");
+            if (/^[0-9a-f]{40}$/.test(base) && found !== base)
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)("the GitHub API's response is about another commit");
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(found === head ? undefined : { total, commits: commits.toReversed(), source: "GitHub API" });
+        },
+    };
+}
+/** Why GitHub rejects a request, by the status. */
+const reasons = new Map([
+    [401, ": the token is not valid here"],
+    [403, ": the token lacks `contents: read`"],
+    [404, ": it does not exist, or the token may not read it"],
+]);
+
+
+/***/ }),
+
 /***/ 3689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ getFromGitHub)
+/* harmony export */   Qz: () => (/* binding */ getFromGitHub),
+/* harmony export */   _N: () => (/* binding */ compareOnGitHub),
+/* harmony export */   ky: () => (/* binding */ listFromGitHub)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3941);
-/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7979);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9417);
+/* harmony import */ var _http_headers_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7979);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -615,8 +882,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 // Requests to GitHub's REST API.
 //
-// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
-// own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
+// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them, and their responses
+// are read here: @actions/github's own fetch would follow redirects, read responses of any size, and let an environment
+// variable turn TLS checks off.
+
+
 
 
 
@@ -637,67 +907,57 @@ async function getFromGitHub(url, schema, { token, deadline, retries }, context)
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const target = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ deadline, retries, target, maxBytes }, context), false);
-        /** Sends a request, and again after each wait for a rate limit. */
-        const send = async (request) => {
+        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createHttpClient */ .uT)({ deadline, retries, target, maxBytes }, context), false);
+        const received = {};
+        const fetch = async (address, { headers }) => {
             for (;;) {
-                const result = await client.send(request);
+                const result = await client.send({ method: "GET", url: new URL(address), headers });
                 const wait = result.kind === "response" ? rateLimitWait(result, context.clock.now()) : undefined;
-                if (wait === undefined)
-                    return { result };
-                if (wait >= deadline.left())
-                    return { result, limitedFor: wait };
-                context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}`);
+                Object.assign(received, { result, limitedFor: wait });
+                if (wait === undefined || wait >= deadline.left())
+                    return Response.json({});
+                context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(wait)}`);
                 await context.clock.sleep(wait, context.signal);
             }
         };
-        let hasNext = false;
-        let failure;
-        const fetch = async (address, { headers }) => {
-            const { result, limitedFor } = await send({ method: "GET", url: new URL(address), headers });
-            if (result.kind === "no-response")
-                failure = { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(result.failure) };
-            else if (limitedFor !== undefined) {
-                const limits = `its rate limit ends in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
-                failure = { reason: `it responded with HTTP ${result.status}: ${limits}`, isRateLimit: true };
-            }
-            else if (result.status !== 200)
-                failure = { reason: `it responded with HTTP ${result.status}`, status: result.status };
-            else {
-                hasNext = (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .hasNextPage */ .rB)(result.headers) ?? false;
-                const contentType = result.headers["content-type"] ?? "";
-                return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
-            }
-            throw new Error(failure.reason);
-        };
-        const headers = { "x-github-api-version": apiVersion };
-        let octokit;
         try {
             const { getOctokit } = await __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 2413));
-            octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+            const headers = { "x-github-api-version": apiVersion };
+            await getOctokit(token, { request: { fetch } }).request({ method: "GET", url, headers });
         }
         catch (error) {
             // @actions/github reads the payload of the event while it is loaded. The message of a syntax error would quote it.
             const isPayload = error instanceof SyntaxError;
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
         }
-        try {
-            const { data } = await octokit.request({ method: "GET", url, headers });
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
-            if (parsed.success)
-                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)({ content: parsed.output, hasNext });
-            if (valibot__WEBPACK_IMPORTED_MODULE_6__.is(errorsSchema, data))
-                return { success: false, reason: "it responded with errors in place of an answer", isRejected: true };
-            const field = valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
-        }
-        catch (error) {
+        const { result, limitedFor } = received;
+        if (result === undefined)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)("the request was not sent");
+        if (result.kind === "no-response") {
             if (context.signal.aborted)
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
                     message: "The step was ended from outside during a request to GitHub's API",
                 });
-            return { success: false, ...(failure ?? { reason: describeError(error) }) };
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(result.failure));
         }
+        const { status, headers, body } = result;
+        const failed = (reason, facts) => ({ success: false, reason, ...facts });
+        if (limitedFor !== undefined) {
+            const limits = `its rate limit ends in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
+            return failed(`it responded with HTTP ${status}: ${limits}`, { isRateLimit: true });
+        }
+        if (status !== 200)
+            return failed(`it responded with HTTP ${status}`, { status });
+        const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body);
+        if (!json.success)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)("its response is not JSON");
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
+        if (parsed.success)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)({ content: parsed.output, hasNext: (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_8__/* .hasNextPage */ .rB)(headers) ?? false });
+        if (valibot__WEBPACK_IMPORTED_MODULE_7__.is(valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ errors: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()) }), json.value))
+            return failed("it responded with errors in place of an answer", { isRejected: true });
+        const field = valibot__WEBPACK_IMPORTED_MODULE_7__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -707,46 +967,67 @@ async function getFromGitHub(url, schema, { token, deadline, retries }, context)
         __disposeResources(env_1);
     }
 }
-/** An answer of GitHub's GraphQL API without data, which a proxy may give. */
-const errorsSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ errors: valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ type: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()) })) });
+/** GitHub's largest page, and more pages than anything real has. */
+const pageSize = 100;
+const maxPages = 1_000;
+/** Returns all items of a list, from all of its pages. */
+async function listFromGitHub(url, schema, access, context) {
+    const items = [];
+    for (let page = 1; page <= maxPages; page++) {
+        const pageUrl = `${url}?per_page=${pageSize}&page=${page}`;
+        const read = await getFromGitHub(pageUrl, valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(schema), access, context);
+        if (!read.success)
+            return read;
+        const { content, hasNext } = read.value;
+        items.push(...content);
+        // A proxy can drop the header that names the next page.
+        if (content.length === 0 || (!hasNext && content.length < pageSize))
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(items);
+    }
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)(`the list has more than ${maxPages} pages`);
+}
+/**
+ * Returns the commits that a commit has and a base does not have, the oldest first, the base's SHA, and how many GitHub
+ * counts: more, where it does not list all.
+ * @param url of the repository
+ * @param range both ends: a SHA, a branch or a tag each
+ */
+async function compareOnGitHub(url, range, commitSchema, access, context) {
+    const schema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+        base_commit: valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ sha: _fields_js__WEBPACK_IMPORTED_MODULE_4__/* .anyCaseShaSchema */ .I6 }),
+        total_commits: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+        commits: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(commitSchema),
+    });
+    const commits = [];
+    const rangeUrl = `${url}/compare/${encodeURIComponent(range.base)}...${range.head}`;
+    for (let page = 1;; page++) {
+        const read = await getFromGitHub(`${rangeUrl}?per_page=${pageSize}&page=${page}`, schema, access, context);
+        if (!read.success)
+            return read;
+        const { base_commit, total_commits: total, commits: more } = read.value.content;
+        commits.push(...more);
+        if (more.length === 0 || commits.length >= total)
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)({ base: base_commit.sha, total, commits });
+    }
+}
 /** The shortest wait, and the one where GitHub names none, as its documentation has it; in milliseconds. */
 const minWait = 1_000;
 const defaultWait = 60_000;
 /** Returns how long to wait for the end of a rate limit, in milliseconds; undefined for a response that is none. */
-function rateLimitWait({ status, headers, body }, now) {
+function rateLimitWait({ status, headers }, now) {
     const isUsedUp = headers["x-ratelimit-remaining"] === "0";
-    const requested = (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_4__/* .retryAfter */ .P9)(headers["retry-after"], now);
-    const isLimited = status === 429 ||
-        (status === 403 && (isUsedUp || requested !== undefined)) ||
-        (status === 200 && isUsedUp && isRateLimitError(body));
-    if (!isLimited)
+    const requested = (0,_http_headers_js__WEBPACK_IMPORTED_MODULE_8__/* .retryAfter */ .P9)(headers["retry-after"], now);
+    if (status !== 429 && (status !== 403 || (!isUsedUp && requested === undefined)))
         return undefined;
     const reset = Number(headers["x-ratelimit-reset"]) * 1_000;
     const untilReset = isUsedUp && reset > 0 ? reset - now : defaultWait;
     return Math.max(requested ?? untilReset, minWait);
 }
-/** Returns whether a body is an error of GitHub's GraphQL API that names a rate limit. */
-function isRateLimitError(body) {
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(body);
-    return (json.success &&
-        valibot__WEBPACK_IMPORTED_MODULE_6__.is(errorsSchema, json.value) &&
-        json.value.errors.some(({ type }) => type === "RATE_LIMITED" || type === "RATE_LIMIT"));
-}
-/** Says what was wrong with a request, or with a response that Octokit cannot read. */
-function describeError(error) {
-    // Octokit wraps what its fetch threw.
-    const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    // The message of a syntax error quotes the response, which may hold what is to be redacted.
-    return thrown instanceof SyntaxError ? "its response is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown);
-}
-/** Nothing of a response goes to standard output or error unescaped. */
-const ignore = () => undefined;
-const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 
 /***/ }),
 
-/***/ 4682:
+/***/ 6475:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -761,8 +1042,6 @@ var dist = __webpack_require__(7934);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/run-metadata.js
-var run_metadata = __webpack_require__(964);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -830,16 +1109,10 @@ class Checkout {
         const sha = dist/* safeParse */.xLC(identifiers/* commitShaSchema */.jr, peeled.success ? peeled.value.name : undefined);
         if (sha.success)
             return (0,lib_result.ok)(sha.output);
-        throw new errors/* ConfigurationError */.j1(name.length === 40
-            ? {
-                message: `\`${input}\` is \`${revision}\`, which is a ${type}, not a commit`,
-                hint: "Give a commit, or a branch or tag that leads to one",
-            }
-            : {
-                message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
-                reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
-                hint: "Give the 40 hex characters of a SHA-1",
-            });
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${input}\` is \`${revision}\`, which is a ${type}, not a commit with a SHA-1 (${name})`,
+            hint: "Give a commit, or a branch or tag that leads to one; the service takes no other name than a SHA-1",
+        });
     }
     /** Returns the commit that is checked out. */
     async head() {
@@ -856,11 +1129,9 @@ class Checkout {
             return result;
         const line = result.value.toString("utf8").trimEnd();
         const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
-        if (name !== undefined && type !== undefined)
-            return (0,lib_result.ok)({ name, type });
-        return (0,lib_result/* err */._)(line.endsWith(" ambiguous")
-            ? "Several objects of the checkout have a name that begins with it"
-            : "Git does not find it in this checkout");
+        return name !== undefined && type !== undefined
+            ? (0,lib_result.ok)({ name, type })
+            : (0,lib_result/* err */._)("Git does not find it in this checkout");
     }
     /** Reads commits, in the order given. Those that Git does not have, or that are corrupt, are left out. */
     async commits(shas) {
@@ -879,30 +1150,32 @@ class Checkout {
      * @throws ConfigurationError when the two have no history in common
      */
     async commitsBetween(from, base, commit, maxCount) {
-        const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
+        const range = [commit, `^${base}`];
+        const list = await this.#run(["rev-list", "--boundary", ...range]);
+        const descendants = await this.#run(["rev-list", "--count", "--ancestry-path", ...range]);
         const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
-        if (!list.success || !shallow.success)
+        if (!list.success || !descendants.success || !shallow.success)
             return (0,lib_result/* err */._)("Git does not have both commits in this checkout");
-        const lines = list.value.toString("latin1").split("\n");
-        const listed = lines.filter((line) => /^[0-9a-f]/.test(line));
-        const shas = dist/* parse */.qgA(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), listed);
-        // The commits at which the range ends, because the base has them too.
-        const boundary = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+        const lines = list.value.toString("latin1").trim().split("\n");
+        const shas = lines.flatMap((line) => (0,fields/* parseSha */.qL)(line) ?? []);
         // Whether the clone's history is cut off somewhere.
         const isShallow = shallow.value.toString("latin1").trim() !== "false";
-        if (shas.length > 0 && !isShallow && boundary.length === 0) {
+        // Where the two have history in common, the commits at which the range ends are listed behind a `-`.
+        if (shas.length > 0 && !isShallow && shas.length === lines.length) {
             throw new errors/* ConfigurationError */.j1({
                 message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
                 hint: "Give an earlier commit of the same history",
             });
         }
-        const wanted = isShallow ? shas : shas.slice(0, maxCount);
-        const commits = wanted.length === 0 ? [] : await this.commits(wanted);
-        if (commits.length < wanted.length)
-            return (0,lib_result/* err */._)("Git does not have all of them in this checkout");
-        if (isShallow && !isComplete(commits, base, boundary))
+        // Git sees no parent of a commit at which the clone is cut off. A range in which every commit descends from the base has
+        // no such commit, so it lacks nothing, and nothing of the base's own history seems new in it.
+        if (isShallow && Number(descendants.value.toString("latin1")) !== shas.length)
             return (0,lib_result/* err */._)("The checkout is a shallow clone and does not have all of them");
-        return (0,lib_result.ok)({ total: shas.length, commits: commits.slice(0, maxCount), source: "git" });
+        const wanted = shas.slice(0, maxCount);
+        const commits = wanted.length === 0 ? [] : await this.commits(wanted);
+        return commits.length < wanted.length
+            ? (0,lib_result/* err */._)("Git does not have all of them in this checkout")
+            : (0,lib_result.ok)({ total: shas.length, commits, source: "git" });
     }
     /**
      * Runs one command of Git and returns what it printed.
@@ -926,27 +1199,6 @@ class Checkout {
         const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
         return noOutput(printed || `git ${failure.reason}`);
     }
-}
-/**
- * Returns whether a range that was listed in a shallow clone is complete and exact, since Git does not see the parents
- * that are cut off there. It lacks nothing when every parent in the commit objects is listed or in the boundary. It
- * holds nothing of the base's own history when every commit descends from the base.
- */
-function isComplete(commits, base, boundary) {
-    const listed = new Set([...boundary, ...commits.map(({ sha1 }) => sha1)]);
-    if (!commits.every(({ parents }) => parents?.every((parent) => listed.has(parent))))
-        return false;
-    const descendants = new Set([base]);
-    const oldestFirst = commits.toReversed();
-    // Git orders by date, so a child may come before its parent: repeat until a round finds nothing more.
-    for (let before = 0; before < descendants.size;) {
-        before = descendants.size;
-        for (const { sha1, parents } of oldestFirst) {
-            if (parents?.some((parent) => descendants.has(parent)))
-                descendants.add(sha1);
-        }
-    }
-    return commits.every(({ sha1 }) => descendants.has(sha1));
 }
 /** The variables that Git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
 const inheritedVariables = new Set([
@@ -1014,158 +1266,38 @@ function parseCommitObject(sha, content) {
     // Header names and numbers are ASCII; only author and message need the encoding.
     const lines = header.toString("latin1").split("\n");
     const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = createDecoder(valuesOf("encoding")[0]);
-    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
+    const decoder = createDecoder(valuesOf("encoding")[0]);
+    const decodeHeader = (latin1) => decoder.decode(Buffer.from(latin1, "latin1"));
     const author = valuesOf("author")[0] ?? "";
     const [, name = "", email = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
     const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
     const parents = dist/* safeParse */.xLC(dist/* array */.YOg(fields/* anyCaseShaSchema */.I6), valuesOf("parent"));
     return (0,omit_undefined/* omitUndefined */.O)({
         sha1: sha,
-        message: decode(body).trim() || undefined,
+        message: decoder.decode(body).trim() || undefined,
         author: (0,fields/* authorText */.D7)(decodeHeader(name), decodeHeader(email)),
         timestamp: seconds === undefined ? undefined : Number(seconds),
         parents: parents.success ? parents.output : undefined,
     });
 }
 /**
- * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
- * becomes U+FFFD, which shows that something could not be read.
+ * Returns a decoder for the commit's `encoding` header, else for UTF-8. A byte without a meaning becomes U+FFFD, which
+ * shows that something could not be read.
  */
-function createDecoder(encoding = "utf-8") {
-    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
-    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
-        return (bytes) => bytes.toString("latin1");
-    let decoder = new external_node_util_.TextDecoder();
+function createDecoder(encoding) {
     try {
-        decoder = new external_node_util_.TextDecoder(encoding);
+        return new external_node_util_.TextDecoder(encoding);
     }
     catch (error) {
         // An encoding that is unknown here.
-        if (!(error instanceof RangeError))
-            throw error;
+        if (error instanceof RangeError)
+            return new external_node_util_.TextDecoder();
+        throw error;
     }
-    return (bytes) => decoder.decode(bytes);
 }
 
-// EXTERNAL MODULE: ./build/lib/deadline.js
-var lib_deadline = __webpack_require__(5842);
-// EXTERNAL MODULE: ./build/workflow/github-client.js
-var github_client = __webpack_require__(3689);
-;// CONCATENATED MODULE: ./build/workflow/github-api.js
-// What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
-// the event and from git.
-
-
-
-
-
-
-
-/** All requests together take at most this long, in milliseconds. */
-const maxTotalMs = 10_000;
-const retries = 2;
-/** GitHub's largest page of commits. */
-const pageSize = 100;
-const commitSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    sha: fields/* anyCaseShaSchema */.I6,
-    commit: (0,fields/* optionalObject */.u9)({
-        message: fields/* optionalText */.mR,
-        author: (0,fields/* optionalObject */.u9)({ name: fields/* optionalText */.mR, email: fields/* optionalText */.mR, date: fields/* optionalTimestamp */.t7 }),
-        verification: (0,fields/* optionalObject */.u9)({ verified: (0,fields/* optionalOrUndefined */.Ku)(dist/* boolean */.zMY()), reason: fields/* optionalText */.mR }),
-    }),
-    author: (0,fields/* optionalObject */.u9)({ login: fields/* optionalText */.mR }),
-    parents: (0,fields/* optionalOrUndefined */.Ku)(dist/* array */.YOg(dist/* object */.Ikc({ sha: fields/* anyCaseShaSchema */.I6 }))),
-}), dist/* transform */.pdi(({ sha, commit, author, parents }) => (0,omit_undefined/* omitUndefined */.O)({
-    sha1: sha,
-    message: commit?.message,
-    author: (0,fields/* authorText */.D7)(commit?.author?.name, commit?.author?.email),
-    author_username: author?.login,
-    timestamp: commit?.author?.date,
-    parents: parents?.map((parent) => parent.sha),
-    verified: commit?.verification?.verified,
-    signature_state: commit?.verification?.reason,
-})));
-const comparisonSchema = dist/* object */.Ikc({
-    base_commit: dist/* object */.Ikc({ sha: fields/* anyCaseShaSchema */.I6 }),
-    total_commits: identifiers/* wholeNumberSchema */.ef,
-    commits: dist/* array */.YOg(commitSchema),
-});
-/** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
-const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
-/**
- * Gives access to the commits of a repository in GitHub's API, with the job's token.
- * @param repository `owner/name`
- */
-function createGitHubApi({ githubToken: token, lookupTimeoutMs }, apiUrl, repository, context) {
-    const deadline = new lib_deadline/* Deadline */.B(Math.min(maxTotalMs, lookupTimeoutMs), context.clock);
-    async function get(subject, path, schema) {
-        if (apiUrl === undefined || !repository)
-            return (0,lib_result/* err */._)("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
-        if (token === undefined)
-            return (0,lib_result/* err */._)("there is no `github-token` for GitHub's API");
-        if (deadline.total <= 0)
-            return (0,lib_result/* err */._)("GitHub's API is not used in a dry run");
-        const url = `${apiUrl}/repos/${repository}/${path}`;
-        const response = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, deadline, retries }, context);
-        if (response.success)
-            return (0,lib_result.ok)(response.value.content);
-        const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
-        context.logger.info(reason);
-        return (0,lib_result/* err */._)(reason);
-    }
-    return {
-        /** Returns what the API knows about a commit; an answer about another commit is not used. */
-        commit: async (sha) => {
-            const response = await get("the commit", `commits/${sha}`, commitSchema);
-            if (!response.success || response.value.sha1 === sha)
-                return response;
-            const reason = "GitHub's API responded with another commit than the requested one";
-            context.logger.info(`${reason}: ignored.`);
-            return (0,lib_result/* err */._)(reason);
-        },
-        /**
-         * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
-         * commit itself.
-         * @param base a SHA, or a branch or tag that GitHub knows
-         * @param maxCount the largest number of commits that are listed
-         */
-        commitsBetween: async (base, commit, maxCount) => {
-            if (!nameOnGitHub.test(base))
-                return (0,lib_result/* err */._)("the GitHub API finds commits only by SHA, branch or tag");
-            const range = `${encodeURIComponent(base)}...${commit}`;
-            const page = (number) => get("the commits in between", `compare/${range}?per_page=${pageSize}&page=${number}`, comparisonSchema);
-            const first = await page(1);
-            if (!first.success)
-                return first;
-            // GitHub lists the oldest first, so the newest are on the last pages.
-            const { total_commits: total, base_commit: baseCommit } = first.value;
-            let newestFirst = [];
-            for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < maxCount; number -= 1) {
-                const response = number === 1 ? first : await page(number);
-                if (!response.success)
-                    return response;
-                newestFirst = newestFirst.concat(response.value.commits.toReversed());
-            }
-            const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
-            const isComplete = count === newestFirst.length && (count === total || (count < total && count >= maxCount));
-            if (!isComplete || (total > 0 && newestFirst[0]?.sha1 !== commit))
-                return (0,lib_result/* err */._)("GitHub's API did not list all commits");
-            if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
-                return (0,lib_result/* err */._)("the GitHub API's response is about another commit");
-            if (baseCommit.sha === commit)
-                return (0,lib_result.ok)(undefined);
-            return (0,lib_result.ok)({ total, commits: newestFirst.slice(0, maxCount), source: "GitHub API" });
-        },
-    };
-}
-/** Why GitHub rejects a request, by the status. */
-const reasons = new Map([
-    [401, ": the token is not valid here"],
-    [403, ": the token lacks `contents: read`"],
-    [404, ": it does not exist, or the token may not read it"],
-]);
-
+// EXTERNAL MODULE: ./build/workflow/github-api.js
+var github_api = __webpack_require__(1388);
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
 ;// CONCATENATED MODULE: ./build/workflow/run-metadata.js
@@ -1181,23 +1313,41 @@ var run_variables = __webpack_require__(7309);
 
 
 
-
+/** Adds the source to a value; returns undefined where there is no value. */
+const withSource = (source, value) => value === undefined ? undefined : { value, source };
 /**
- * Resolves what is recorded about the run. What the GitHub API, the event and Git do not know is absent.
+ * Resolves what is recorded about the run. What the GitHub API, the event and Git do not know is absent. Redacted fields
+ * are `**REDACTED**` already, also in the list of commits.
+ * @returns besides the values `warnings`, which a person must see because the commit may not be the one that is meant, why
+ *   GitHub's API did not describe the commit, the merge commit that a pull request's run tested, and as `sources` rows of
+ *   field, value and source
  * @throws ConfigurationError when `git-commit` or `commits-from` is not a commit, when a pull request's head is
  *   unknown, and when the commits since `commits-from` are not all known
  * @throws CancelledError when the job is cancelled meanwhile
  */
 async function resolveRunMetadata(options, context) {
-    const { commitsFrom, redact } = options;
+    const { commitsFrom } = options;
     const run = (0,run_variables/* readRunVariables */.r)(context.environment);
     const event = await (0,workflow_event.readEvent)(run.eventPath, context);
     const checkout = new Checkout(run.workspace, context);
     const repository = repositoryOf(run, event);
-    const api = createGitHubApi(options, run.apiUrl, repository?.name.value, context);
+    const api = (0,github_api/* createGitHubApi */._)(options, run.apiUrl, repository?.name.value, context);
     const commit = await resolveCommit(options, run, event, checkout);
+    if (commit === undefined && commitsFrom !== undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
+            reason: "GITHUB_SHA is not set to a commit",
+            hint: "Set `git-commit` to the commit to record",
+        });
     const repositoryUrl = urlBelow(run.server, repository?.name.value);
-    const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
+    const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
+    const urlOf = (input, fallback) => withSource("input", input) ?? withSource("runner", fallback);
+    const urls = (0,omit_undefined/* omitUndefined */.O)({
+        buildUrl: urlOf(options.buildUrl, runUrl),
+        commitUrl: urlOf(options.commitUrl, urlBelow(repositoryUrl, "commit", commit?.value)),
+        repoUrl: urlOf(options.repoUrl, repositoryUrl),
+        originUrl: urlOf(options.originUrl, runUrl),
+    });
     // The service takes a repository only with its URL (docs/internals/interface.md).
     const repoInfo = repository &&
         urls.repoUrl &&
@@ -1209,70 +1359,38 @@ async function resolveRunMetadata(options, context) {
             // With it the service's list of repositories has this one.
             provider: "github",
         });
-    const sourcesOfRun = rowsOf({
-        repository: repository?.name,
-        "repository id": repository?.id,
-        "repository description": repository?.description,
-        "repository URL": urls.repoUrl,
-        "commit URL": urls.commitUrl,
-        "build URL": urls.buildUrl,
-        "origin URL": urls.originUrl,
-    });
-    if (commit === undefined) {
-        if (commitsFrom === undefined)
-            return (0,omit_undefined/* omitUndefined */.O)({ repoInfo, ...urls, warnings: [], sources: sourcesOfRun });
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
-            reason: "GITHUB_SHA is not set to a commit",
-            hint: "Set `git-commit` to the commit to record",
-        });
-    }
-    const sha = commit.value;
-    const described = await describeCommit(sha, { run, event, api, checkout });
-    const { sourceOf, gitHubApiProblem } = described;
-    const isInput = commit.source === "input" && options.lookupTimeoutMs > 0;
-    if (!described.isKnown && !isInput)
-        context.logger.info(`Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`);
-    const known = (0,omit_undefined/* omitUndefined */.O)({ ...described.commit, url: urls.commitUrl?.value });
-    const gitCommitInfo = redactCommit(known, redact);
-    const between = commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
-    // The branch of the other commits is unknown: many branches can lead to the same commit.
-    const commitsList = between?.commits.map((listed) => {
-        const url = urlBelow(repositoryUrl, "commit", listed.sha1);
-        return listed.sha1 === sha ? gitCommitInfo : redactCommit((0,omit_undefined/* omitUndefined */.O)({ ...listed, url }), redact);
-    });
-    const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
-    const { head } = described;
-    // A pull request's merge commit that was tested is named already.
-    const isElsewhere = head !== undefined && head !== sha && head !== testedMergeCommit;
-    const warnings = [
-        ...(!described.isKnown && isInput ? [unknownCommitText(sha)] : []),
-        ...(isElsewhere ? [otherCommitText(head, sha)] : []),
-    ];
+    const found = { run, event, checkout, api, repositoryUrl, commitUrl: urls.commitUrl?.value };
+    const ofCommit = commit && (await describeCommit(commit, options, found, context));
     return (0,omit_undefined/* omitUndefined */.O)({
         commit,
-        warnings,
-        gitCommitInfo,
-        commitsList,
         repoInfo,
         ...urls,
-        testedMergeCommit,
-        gitHubApiProblem,
+        gitCommitInfo: ofCommit?.gitCommitInfo,
+        commitsList: ofCommit?.commitsList,
+        testedMergeCommit: ofCommit?.testedMergeCommit,
+        gitHubApiProblem: ofCommit?.gitHubApiProblem,
+        warnings: ofCommit?.warnings ?? [],
         sources: [
-            ...rowsOf({ commit, "tested merge commit": (0,run_metadata/* withSource */.g)("runner", testedMergeCommit) }),
-            ...rowsOfCommit(known, sourceOf, redact),
-            ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
-            ...sourcesOfRun,
+            ...(ofCommit?.sources ?? []),
+            ...rowsOf({
+                repository: repository?.name,
+                "repository id": repository?.id,
+                "repository description": repository?.description,
+                "repository URL": urls.repoUrl,
+                "commit URL": urls.commitUrl,
+                "build URL": urls.buildUrl,
+                "origin URL": urls.originUrl,
+            }),
         ],
     });
 }
+const shortSha = (sha) => sha.slice(0, 12);
 /**
- * Describes a commit by what GitHub's API, the event and Git know of it.
- * @returns the commit, the source of each field, whether any of them knows it, why GitHub's API did not describe it, and
- *   the commit that is checked out
- * @throws CancelledError
+ * Describes a commit, and those since `commits-from`, by what GitHub's API, the event and Git know of them.
+ * @throws ConfigurationError, CancelledError
  */
-async function describeCommit(sha, { run, event, api, checkout, }) {
+async function describeCommit(commit, { commitsFrom, redact, lookupTimeoutMs }, { run, event, checkout, api, repositoryUrl, commitUrl }, context) {
+    const sha = commit.value;
     const [response, [git], head] = await Promise.all([
         api.commit(sha),
         checkout.commits([sha]),
@@ -1283,8 +1401,6 @@ async function describeCommit(sha, { run, event, api, checkout, }) {
     // The time in an event need not be the author's, so it counts only where no other source knows the commit.
     const fromEvent = (fromApi ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...inEvent, timestamp: undefined }) : inEvent;
     const branch = branchOf(sha, run, event);
-    const own = { sha1: sha, branch: branch?.value };
-    const commit = (0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...fromApi, ...own });
     const sourceOf = (field) => {
         if (field === "branch" && branch !== undefined)
             return branch.source;
@@ -1292,74 +1408,76 @@ async function describeCommit(sha, { run, event, api, checkout, }) {
             return "GitHub API";
         return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
     };
-    const isKnown = Boolean(fromApi ?? inEvent ?? git);
+    const toSend = (one, url = urlBelow(repositoryUrl, "commit", one.sha1)) => redactCommit((0,omit_undefined/* omitUndefined */.O)({ ...one, url }), redact);
+    const own = { sha1: sha, branch: branch?.value };
+    const gitCommitInfo = toSend((0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...fromApi, ...own }), commitUrl);
+    const between = commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
+    // The branch of the other commits is unknown: many branches can lead to the same commit.
+    const commitsList = between?.commits.map((one) => (one.sha1 === sha ? gitCommitInfo : toSend(one)));
+    const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
+    const warnings = [];
+    const isKnown = (fromApi ?? inEvent ?? git) !== undefined;
+    if (!isKnown && commit.source === "input" && lookupTimeoutMs > 0)
+        warnings.push(`Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. To record them, check the commit out (actions/checkout) or give a \`github-token\` with \`contents: read\``);
+    // A pull request's merge commit that was tested is named already.
+    if (head !== undefined && head !== sha && head !== testedMergeCommit)
+        warnings.push(`The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``);
     return {
-        commit,
-        sourceOf,
-        isKnown,
-        head,
+        gitCommitInfo,
+        commitsList,
+        testedMergeCommit,
+        warnings,
         gitHubApiProblem: response.success ? undefined : response.reason,
+        sources: [
+            ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
+            ...rowsOfCommit(gitCommitInfo, sourceOf),
+            ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
+        ],
     };
 }
-const unknownHint = "To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`";
-const shortSha = (sha) => sha.slice(0, 12);
-const unknownCommitText = (sha) => `Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. ${unknownHint}`;
-const otherCommitText = (head, sha) => `The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``;
 /**
- * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
- * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
- * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
- *   where the event leaves open which commit was built
+ * Returns the commit to record (docs/recorded-values.md): the input, else that of the run.
+ * @throws ConfigurationError when the input is not a commit, or the run does not say which commit was built
  */
 async function resolveCommit({ gitCommit }, run, event, checkout) {
-    if (gitCommit === undefined) {
-        rejectOtherHead(run, event);
-        const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
-        return pullRequest === undefined
-            ? (0,run_metadata/* withSource */.g)("runner", run.sha)
-            : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
-    }
+    if (gitCommit === undefined)
+        return commitOfRun(run, event);
     // A whole SHA needs no checkout: a shallow clone lacks many commits.
     const found = await checkout.findCommit("git-commit", gitCommit);
     const sha = found.success ? found.value : (0,fields/* parseSha */.qL)(gitCommit);
     if (sha !== undefined || found.success)
-        return (0,run_metadata/* withSource */.g)("input", sha);
+        return withSource("input", sha);
     throw new errors/* ConfigurationError */.j1({
         message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
         reason: found.reason,
         hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
     });
 }
-/**
- * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
- * @throws ConfigurationError that names both commits and the expression for each
- */
-function rejectOtherHead({ eventName = "", sha }, event) {
-    const { workflow_run: triggering, pull_request: pullRequest } = event;
-    if (eventName !== "workflow_run" && eventName !== "pull_request_target")
-        return;
-    const [owner, head, expression] = eventName === "workflow_run"
-        ? ["triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha"]
-        : ["pull request's", pullRequest?.head?.sha, "github.event.pull_request.head.sha"];
-    if (eventName === "workflow_run" && sha !== undefined && head === sha)
-        return;
-    throw new errors/* ConfigurationError */.j1({
-        message: `Input \`git-commit\` is missing: on \`${eventName}\` it cannot be known which commit was built`,
-        reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head ?? "not known"}`,
-        hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
-    });
-}
 /** The ref of a run on the merge commit of a pull request, with its number. */
 const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
 /**
- * Returns the head commit of the pull request that the run tests.
- * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
+ * Returns the pull request's head where the run is on a merge commit, else `GITHUB_SHA`.
+ * @throws ConfigurationError where the head is not known, since the merge commit is never recorded in its place, and on an
+ *   event that runs on the default or base branch, while what was built may be another commit
  */
-function headOfPullRequest(number, { pull_request: pullRequest }) {
-    const isSame = pullRequest?.number === undefined || pullRequest.number === number;
-    const head = isSame ? pullRequest?.head?.sha : undefined;
-    if (head !== undefined)
-        return head;
+function commitOfRun({ eventName, ref = "", sha }, event) {
+    const { workflow_run: triggering, pull_request: pullRequest } = event;
+    const head = pullRequest?.head?.sha;
+    const unclear = (owner, ownHead, expression) => new errors/* ConfigurationError */.j1({
+        message: `Input \`git-commit\` is missing: on \`${eventName ?? ""}\` it cannot be known which commit was built`,
+        reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${ownHead ?? "not known"}`,
+        hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
+    });
+    if (eventName === "pull_request_target")
+        throw unclear("pull request's", head, "github.event.pull_request.head.sha");
+    if (eventName === "workflow_run" && (sha === undefined || triggering?.head_sha !== sha))
+        throw unclear("triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha");
+    const [, number] = mergeRef.exec(ref) ?? [];
+    if (number === undefined)
+        return withSource("runner", sha);
+    const isSame = pullRequest?.number === undefined || pullRequest.number === Number(number);
+    if (isSame && head !== undefined)
+        return withSource("event", head);
     throw new errors/* ConfigurationError */.j1({
         message: `The head commit of pull request ${number} is unknown`,
         reason: "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
@@ -1372,22 +1490,21 @@ function headOfPullRequest(number, { pull_request: pullRequest }) {
  */
 function branchOf(commit, run, event) {
     const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-    if (branch !== undefined && commit === run.sha)
-        return { value: branch, source: "runner" };
+    if (commit === run.sha && branch !== undefined)
+        return withSource("runner", branch);
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
-    return (0,run_metadata/* withSource */.g)("runner", run.headRef) ?? (0,run_metadata/* withSource */.g)("event", head.ref);
+    return withSource("runner", run.headRef) ?? withSource("event", head.ref);
 }
 /** How many commits are sent at most. */
 const maxCommits = 1000;
 /**
  * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
- * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
- * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
+ * from the GitHub API where the clone lacks some. Undefined where there are none. A list that lacks commits, or holds some
+ * of the base's own, would be a wrong record, so it is complete or an error.
  * @param from the input `commits-from`
- * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
- *   knows all of the commits between
+ * @throws ConfigurationError
  */
 async function commitsBetween(from, commit, checkout, api, { logger }) {
     const named = await checkout.findCommit("commits-from", from);
@@ -1395,7 +1512,7 @@ async function commitsBetween(from, commit, checkout, api, { logger }) {
     if (base === commit)
         return undefined;
     const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
-    const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
+    const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit);
     if (!found.success) {
         const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
         throw new errors/* ConfigurationError */.j1({
@@ -1412,7 +1529,7 @@ async function commitsBetween(from, commit, checkout, api, { logger }) {
     if (range !== undefined && range.total > maxCommits) {
         logger.warn(`There are ${(0,format/* grouped */.zD)(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${(0,format/* grouped */.zD)(maxCommits)} are sent.`);
     }
-    return range;
+    return range && { ...range, commits: range.commits.slice(0, maxCommits) };
 }
 /**
  * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
@@ -1422,66 +1539,40 @@ function redactCommit(commit, redacted) {
     const known = redacted.filter((field) => commit[field] !== undefined);
     return (0,omit_undefined/* omitUndefined */.O)({
         ...commit,
-        ...Object.fromEntries(known.map((field) => [field, run_metadata/* redactedValue */.Q])),
+        ...Object.fromEntries(known.map((field) => [field, fields/* redactedValue */.QC])),
         author_username: redacted.includes("author") ? undefined : commit.author_username,
     });
 }
 /** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
 function repositoryOf(run, { repository }) {
-    const name = (0,run_metadata/* withSource */.g)("runner", run.repository) ?? (0,run_metadata/* withSource */.g)("event", repository?.full_name);
+    const name = withSource("runner", run.repository) ?? withSource("event", repository?.full_name);
     if (name === undefined)
         return undefined;
     const isSame = repository?.full_name?.toLowerCase() === name.value.toLowerCase();
     const described = isSame ? repository : undefined;
     return {
         name,
-        id: (0,run_metadata/* withSource */.g)("runner", run.repositoryId) ?? (0,run_metadata/* withSource */.g)("event", described?.id?.toString()),
-        description: (0,run_metadata/* withSource */.g)("event", described?.description),
+        id: withSource("runner", run.repositoryId) ?? withSource("event", described?.id?.toString()),
+        description: withSource("event", described?.description),
     };
-}
-/** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
-function resolveUrls(options, run, repositoryUrl, commit) {
-    const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
-    const resolve = (input, fallback) => (0,run_metadata/* withSource */.g)("input", input) ?? (0,run_metadata/* withSource */.g)("runner", fallback);
-    return (0,omit_undefined/* omitUndefined */.O)({
-        buildUrl: resolve(options.buildUrl, runUrl),
-        commitUrl: resolve(options.commitUrl, urlBelow(repositoryUrl, "commit", commit)),
-        repoUrl: resolve(options.repoUrl, repositoryUrl),
-        originUrl: resolve(options.originUrl, runUrl),
-    });
 }
 /** Joins a URL and encoded paths; undefined where one of them is unknown. */
 const urlBelow = (...parts) => parts.includes(undefined) ? undefined : dist/* parse */.qgA(identifiers/* httpUrlSchema */.b$, parts.join("/"));
 const rowsOf = (found) => Object.entries(found).flatMap(([field, one]) => (one ? [[field, one.value, one.source]] : []));
-/** The rows about the commit: the label, the field, and with which field it is redacted. */
-const commitRows = [
-    ["message", "message", "message"],
-    ["author", "author", "author"],
-    ["author's user name", "author_username", "author"],
-    ["branch", "branch", "branch"],
-    ["author date", "timestamp"],
-    ["parents", "parents"],
-    ["signature verified", "verified"],
-    ["signature state", "signature_state"],
-];
-/** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
-function rowsOfCommit(commit, sourceOf, redacted) {
-    return commitRows.flatMap(([label, field, hiddenWith]) => {
-        const value = commit[field];
-        if (value === undefined)
-            return [];
-        const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
-        return [[label, isHidden ? "(redacted)" : run_metadata_format(field, value), sourceOf(field)]];
-    });
-}
-const maxSeconds = 8_640_000_000_000;
-function run_metadata_format(key, value) {
-    if (typeof value === "object")
-        return value.map((sha) => sha.slice(0, 12)).join(" ") || "none";
-    if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= maxSeconds)
-        return new Date(value * 1000).toISOString().replace(".000Z", "Z");
-    return String(value).split("\n", 1)[0] ?? "";
-}
+/** Returns rows of a commit's fields as they are sent; of a message only the first line is shown. */
+const rowsOfCommit = (commit, sourceOf) => Object.entries(commit)
+    .filter(([field]) => field !== "sha1" && field !== "url")
+    .map(([field, value]) => {
+    const label = field === "timestamp" ? "author date" : field.replaceAll("_", " ");
+    return [label, typeof value === "number" ? formatSeconds(value) : firstLine(value), sourceOf(field)];
+});
+/** Formats UNIX seconds. A commit's may be beyond every date. */
+const formatSeconds = (seconds) => Math.abs(seconds) > 8_640_000_000_000
+    ? String(seconds)
+    : new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
+const firstLine = (value) => typeof value === "object"
+    ? value.map(shortSha).join(" ") || "none"
+    : (String(value).split("\n", 1)[0] ?? "");
 
 
 /***/ }),

@@ -16584,7 +16584,7 @@ exports.visitAsync = visitAsync;
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1281);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7388);
 /** The service as `dist/service/index.js`, one file. The options are in command.ts. */
 
 await (0,_command_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(process.argv.slice(2));
@@ -16594,7 +16594,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1281:
+/***/ 7388:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17084,7 +17084,14 @@ function escapeInvisible(text) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/embedded-service/counted.js
+/** Counts in words: `1 trail`, `2 trails`. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 ;// CONCATENATED MODULE: ./build/embedded-service/pages/parts.js
+
 
 /** The maximum of rows in one table. */
 const maxRows = 200;
@@ -17150,10 +17157,6 @@ function age(seconds) {
         return "in the future";
     const [name, size] = units.find(([, length]) => seconds >= length) ?? ["second", 1];
     return `${counted(Math.floor(seconds / size), name)} ago`;
-}
-/** Counts in words: `1 trail`, `2 trails`. */
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 /** Lists facts, without those that have no value. */
 function facts(rows) {
@@ -17903,6 +17906,7 @@ function eventOf(entry, { index, at }, snapshotCompliant, environment, store) {
 
 
 
+
 function startPage(site) {
     const { store, now, baseUrl } = site;
     const environments = [...store.environments.values()];
@@ -17990,6 +17994,7 @@ function requestTable(requests, now) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded-service/pages/environment.js
+
 
 
 
