@@ -19,8 +19,8 @@ const parsedArguments = process.argv.slice(2).map((argument) => {
 
 const inputs = Object.fromEntries(parsedArguments);
 const embeddedService = {
-  "base-url": "http://127.0.0.1:8080/api/v2",
-  org: "demo",
+  // Beside `connection` they would be a second address.
+  ...(inputs["connection"] === undefined && { "base-url": "http://127.0.0.1:8080/api/v2", org: "demo" }),
   ...(process.env["COMPLIANCE_TOKEN"] && { "api-token": process.env["COMPLIANCE_TOKEN"] }),
 };
 const workspace = process.env["INIT_CWD"] ?? process.cwd();
