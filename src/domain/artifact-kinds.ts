@@ -1,4 +1,4 @@
-// The kinds of artifacts: one record for each. artifacts/fingerprint-all.ts has how each is found.
+// The kinds of artifacts: one record for each. artifacts/select/ and artifacts/images/ have how each is found.
 
 interface ArtifactKind {
   /** What people read. */

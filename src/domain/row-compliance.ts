@@ -1,5 +1,5 @@
-// What a row of an answer says of compliance (docs/internals/gate.md, "Rows that speak for compliance"). The gate and what people see follow
-// the same rules.
+// What a row of an answer says of compliance (docs/internals/gate.md, "Rows that speak for compliance"). The gate and what
+// people see follow the same rules; gate/derive-record.ts has them again on purpose.
 import type { AttestationStatus, RuleEvaluation } from "./assertion.ts";
 
 type Row = Partial<Pick<AttestationStatus, "status" | "is_compliant">>;

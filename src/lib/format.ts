@@ -17,9 +17,11 @@ export function shorten(text: string, maxLength: number): string {
 
 /** Formats a count with its noun: `1 artifact`, `2 directories`. */
 export function count(number: number, noun: string): string {
-  const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
-  return `${grouped(number)} ${number === 1 ? noun : plural}`;
+  return `${grouped(number)} ${number === 1 ? noun : plural(noun)}`;
 }
+
+/** Returns the plural of a noun: `artifacts`, `directories`. */
+export const plural = (noun: string): string => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
 
 /** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
 export function grouped(number: number): string {

@@ -2,7 +2,7 @@
 import type { ServiceSettings } from "../../domain/request.ts";
 import { connectionInputs } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
-import { count, grouped } from "../../lib/format.ts";
+import { count, grouped, plural } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import type { Value } from "../../report/markdown.ts";
 import { compact, table, type Presentation } from "../../report/presentation.ts";
@@ -55,7 +55,7 @@ export function defineList<Item>(list: List<Item>): Operation {
     requires: ["base-url", "org", "api-token", ...own],
     rules: [queryRule(list.parameters)],
     introduce: (values) =>
-      of === undefined ? `Listing ${noun}s` : `Listing the ${noun}s of ${of} ${values[of]}`,
+      of === undefined ? `Listing ${plural(noun)}` : `Listing the ${plural(noun)} of ${of} ${values[of]}`,
     run: async (values, context): Promise<ListRead<Item>> => {
       const deadline = new Deadline(values.timeout, context.clock);
       using service = createServiceClient({ ...values, deadline }, context);
@@ -100,7 +100,7 @@ export function presentList<Item>(
     page: [],
     tables: [
       {
-        title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`,
+        title: plural(noun).replace(/^./, (letter) => letter.toUpperCase()),
         table: table(failingFirst, (item) => row(item, now)),
       },
     ],
@@ -109,7 +109,7 @@ export function presentList<Item>(
 
 function foundText({ items, owner, totalCount, hasMore }: ListRead<unknown>, noun: string): string {
   const { length } = items;
-  if (length === 0) return `no ${noun}s${owner}`;
+  if (length === 0) return `no ${plural(noun)}${owner}`;
   if (!hasMore) return `${count(length, noun)}${owner}`;
   return totalCount === undefined
     ? `${count(length, noun)}${owner}; there may be more`
