@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Environment } from "../context.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
-import { count } from "../lib/format.ts";
+import { count, plural } from "../lib/format.ts";
 import { definitionOf, definitions, inputNames, type InputName, type InputTexts } from "./definitions.ts";
 import { removedInputs } from "./removed.ts";
 import { quote } from "./schemas.ts";
@@ -17,7 +17,7 @@ const maxWrongLetters = 2;
 
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
- * Other separators or none do not count as letters.
+ * Other separators or none do not count as letters, and a plural is taken for its singular: `policy` is `policies`.
  * @returns a sentence for each, without its value
  */
 export const misspeltInputs = (environment: Environment): readonly string[] =>
@@ -27,7 +27,9 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
     const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
     if (!isOther || (environment[variable] ?? "") === "") return [];
     const written = name.toLowerCase();
-    const meant = nearestTo(written, inputNames, () => maxWrongLetters);
+    const meant =
+      nearestTo(written, inputNames, () => maxWrongLetters) ??
+      inputNames.find((input) => input === plural(written) || plural(input) === written);
     if (meant === undefined) return [];
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
   });

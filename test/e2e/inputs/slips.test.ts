@@ -161,6 +161,7 @@ describe("a misspelt name of an input", () => {
     ["artifact", "artifacts"],
     ["environments", "environment"],
     ["orgid", "org"],
+    ["policy", "policies"],
     ["a-l-l-o-w--u-n-t-i-l", "allow-until"],
     ["on_non_complianse", "on-non-compliance"],
   ])("fails a gate: `%s`", async (name, meant) => {

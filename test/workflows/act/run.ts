@@ -1271,6 +1271,15 @@ const tests: Record<string, () => Promise<void>> = {
       );
     },
 
+  "a site with red tests is not deployed, whatever is on record": () =>
+    runMigrated(
+      "site",
+      (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh && false"),
+      (result) => {
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
   "a site is judged by the template of its repository, also where its flow has an older one": () =>
     runMigrated(
       "site",
