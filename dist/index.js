@@ -192,7 +192,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   YC: () => (/* binding */ artifactKinds),
 /* harmony export */   wu: () => (/* binding */ isImage)
 /* harmony export */ });
-// The kinds of artifacts: one record for each. artifacts/fingerprint-all.ts has how each is found.
+// The kinds of artifacts: one record for each. artifacts/select/ and artifacts/images/ have how each is found.
 const kinds = {
     file: { label: "file" },
     dir: { label: "directory", whyNoSubject: "the fingerprint of a directory is not the digest of a file" },
@@ -1007,9 +1007,9 @@ function parseUserData(bytes, file, hint) {
 /* harmony export */   nZ: () => (/* binding */ warningsOf),
 /* harmony export */   vM: () => (/* binding */ isSet)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2769);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(177);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(177);
 /* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7450);
 /* harmony import */ var _removed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
 /* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8892);
@@ -1026,7 +1026,7 @@ const known = new Set([..._definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputN
 const maxWrongLetters = 2;
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
- * Other separators or none do not count as letters.
+ * Other separators or none do not count as letters, and a plural is taken for its singular: `policy` is `policies`.
  * @returns a sentence for each, without its value
  */
 const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {
@@ -1036,7 +1036,8 @@ const misspeltInputs = (environment) => Object.keys(environment).flatMap((variab
     if (!isOther || (environment[variable] ?? "") === "")
         return [];
     const written = name.toLowerCase();
-    const meant = (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestTo */ .k)(written, _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj, () => maxWrongLetters);
+    const meant = (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestTo */ .k)(written, _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj, () => maxWrongLetters) ??
+        _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj.find((input) => input === (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(written) || (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(input) === written);
     if (meant === undefined)
         return [];
     return [`${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(written)} is not an input of this action (did you mean \`${meant}\`?)`];
@@ -1050,7 +1051,7 @@ function isSet(texts, name) {
         return false;
     if (changesNothing === undefined || "read" in definition)
         return true;
-    return (valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(definition.schema, text).output !== valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(definition.schema, changesNothing).output);
+    return (valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(definition.schema, text).output !== valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(definition.schema, changesNothing).output);
 }
 /**
  * Returns a warning for each input that is given and changes nothing.
@@ -1074,7 +1075,7 @@ function* warningsOf(inputs, given) {
         if (line !== undefined)
             yield `Input \`${name}\` line ${(0,_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(line.trim())} contains a comma, which is a part of the item: several items are written one per line`;
     }
-    const [wait, interval] = ["wait", "wait-interval"].map((name) => inputs.includes(name) ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitions */ .BG[name].schema, given[name]) : undefined);
+    const [wait, interval] = ["wait", "wait-interval"].map((name) => inputs.includes(name) ? valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitions */ .BG[name].schema, given[name]) : undefined);
     if (wait?.success && interval?.success && wait.output > 0 && interval.output > wait.output)
         yield `Input \`wait-interval\` is \`${given["wait-interval"] ?? ""}\`, longer than \`wait\` (\`${given.wait ?? ""}\`): there is one question at the start and one at the end. Write a shorter \`wait-interval\``;
     for (const [, key = ""] of linesOf("annotations").map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
@@ -1090,7 +1091,7 @@ function* noticesOf(inputs, given) {
         const number = /^\d+$/.test(text) ? Number(text) : 0;
         const meant = number > maxMinutes ? "" : `. For minutes write \`${number}m\``;
         if (number > 0 && inputs.includes(name))
-            yield `Input \`${name}\` is \`${text}\`: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "second")}${meant}`;
+            yield `Input \`${name}\` is \`${text}\`: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "second")}${meant}`;
     }
 }
 
@@ -1582,6 +1583,7 @@ function toActionError(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   YA: () => (/* binding */ seconds),
@@ -1607,9 +1609,10 @@ function shorten(text, maxLength) {
 }
 /** Formats a count with its noun: `1 artifact`, `2 directories`. */
 function count(number, noun) {
-    const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
-    return `${grouped(number)} ${number === 1 ? noun : plural}`;
+    return `${grouped(number)} ${number === 1 ? noun : plural(noun)}`;
 }
+/** Returns the plural of a noun: `artifacts`, `directories`. */
+const plural = (noun) => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
 /** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
 function grouped(number) {
     return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");

@@ -175,7 +175,7 @@ function defineList(list) {
         inputs: [...definitions/* connectionInputs */.eu, "query", "limit", ...own],
         requires: ["base-url", "org", "api-token", ...own],
         rules: [queryRule(list.parameters)],
-        introduce: (values) => of === undefined ? `Listing ${noun}s` : `Listing the ${noun}s of ${of} ${values[of]}`,
+        introduce: (values) => of === undefined ? `Listing ${(0,format/* plural */.LS)(noun)}` : `Listing the ${(0,format/* plural */.LS)(noun)} of ${of} ${values[of]}`,
         run: async (values, context) => {
             const env_1 = { stack: [], error: void 0, hasError: false };
             try {
@@ -225,7 +225,7 @@ function presentList({ noun, isFailing = () => false, isPrivate = false, row }, 
         page: [],
         tables: [
             {
-                title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`,
+                title: (0,format/* plural */.LS)(noun).replace(/^./, (letter) => letter.toUpperCase()),
                 table: (0,presentation/* table */.tp)(failingFirst, (item) => row(item, now)),
             },
         ],
@@ -234,7 +234,7 @@ function presentList({ noun, isFailing = () => false, isPrivate = false, row }, 
 function foundText({ items, owner, totalCount, hasMore }, noun) {
     const { length } = items;
     if (length === 0)
-        return `no ${noun}s${owner}`;
+        return `no ${(0,format/* plural */.LS)(noun)}${owner}`;
     if (!hasMore)
         return `${(0,format/* count */.U9)(length, noun)}${owner}`;
     return totalCount === undefined
