@@ -586,7 +586,9 @@ async function runForOrganization(
   await using service = await startService({ scenario });
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
+    // A workflow that is started by hand has neither secrets nor outputs of its own.
     .replace(/^ {4}secrets:\n {6}api-token:\n.*\n.*\n/m, "")
+    .replace(/^ {4}outputs:\n(?: {6,}.*\n)+/m, "")
     .replaceAll("https://compliance.example.com/api/v2", service.baseUrl)
     .replace("https://deploy.example.com/app", cloud.target)
     .replaceAll("org: acme", `org: ${service.org}`);
