@@ -112,7 +112,8 @@ export interface TrailDecision extends AnyDecision {
 }
 
 /**
- * Makes the record of a decision about artifacts as JSON data, which leaves out what is undefined. Times are UTC.
+ * Makes the record of a decision about artifacts as JSON data. Keys are in alphabetical order, times are UTC, and what is
+ * unknown is absent, so that the same decision gives the same bytes.
  */
 export function decisionRecord(decision: Decision) {
   const { query, artifacts } = decision;
@@ -131,9 +132,9 @@ export const trailDecisionRecord = (decision: TrailDecision) =>
   recordOf(decision, { query: decision.query, trail: judgementOf(decision.trail) });
 
 /** @param subject what was asked, and what was decided about it */
-function recordOf(decision: AnyDecision, subject: object): unknown {
+function recordOf(decision: AnyDecision, subject: object) {
   const { enforcement, waitOptions } = decision;
-  return {
+  return sorted({
     record_version: 2,
     action: { name: "artifact-compliance-action", version: decision.actionVersion },
     run: decision.run,
@@ -153,7 +154,7 @@ function recordOf(decision: AnyDecision, subject: object): unknown {
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
     oldest_answer_seconds: decision.oldestAnswer === undefined ? undefined : decision.oldestAnswer / 1000,
     ...subject,
-  };
+  });
 }
 
 const judgementOf = (judged: RecordedArtifact | RecordedTrail) => ({
@@ -272,3 +273,12 @@ function counted<Item extends object>(
 }
 
 const utc = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value === "string") return value.toWellFormed();
+  if (!(value instanceof Object)) return value;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}

@@ -1,7 +1,8 @@
-// The decision record: real decisions in the published form.
+// The decision record: real decisions in the published form, the same bytes for the same decision.
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
@@ -536,6 +537,56 @@ test("an answer in a record has each row once, with how often it occurs", () => 
     ],
   });
 });
+
+describe("the bytes of a record", () => {
+  // Made within each test: what is made outside counts for a mutation run as used by every test.
+  const made = (more: Partial<Artifact> = {}, run: Decision["run"] = {}): Decision => {
+    const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+    return decided(question, [recorded(question, httpResult, strict, more)], { run });
+  };
+
+  test("are the same for the same decision, in whatever order it was put together", () => {
+    const decision = made();
+    const bytes = JSON.stringify(decisionRecord(decision));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(Object.keys(decision), { minLength: Object.keys(decision).length }),
+        (keys) => {
+          const shuffled = Object.fromEntries(
+            keys.map((key) => [key, reversed(Object.getOwnPropertyDescriptor(decision, key)?.value)]),
+          ) as unknown as Decision;
+          expect(JSON.stringify(decisionRecord(shuffled))).toBe(bytes);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("have every object's keys in alphabetical order", () => {
+    const look = (value: unknown) => {
+      if (typeof value !== "object" || value === null) return;
+      if (!Array.isArray(value)) expect(Object.keys(value)).toEqual(Object.keys(value).sort());
+      Object.values(value).forEach(look);
+    };
+    look(written(made({}, { ref: "r", id: "7", actor: "a" })));
+  });
+
+  test("are well-formed Unicode whatever the names are", () => {
+    const record = written(made({ filename: "a\uD800b" }));
+    expect(record).toMatchObject({ artifacts: [{ filename: "a\uFFFDb" }] });
+  });
+});
+
+/** The same objects with their keys in the other order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, reversed(item)]),
+  );
+}
 
 describe("the facts of a run", () => {
   test("are the runner's variables", () => {
