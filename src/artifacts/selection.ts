@@ -1,14 +1,9 @@
 // What a workflow selects, as the values of the inputs have it (docs/fingerprints.md).
+import type { ArtifactPattern } from "../domain/artifact.ts";
 import type { SelectableType } from "../domain/artifact-kinds.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { grouped } from "../lib/format.ts";
-
-/** One line of the input `artifacts`. */
-export interface ArtifactPattern {
-  readonly name?: TemplateReferenceName;
-  readonly pattern: string;
-}
 
 /** The artifacts of a step. At least one of the sources was given. */
 export interface ArtifactSelection {

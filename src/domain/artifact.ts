@@ -2,6 +2,12 @@
 import type { ArtifactType } from "./artifact-kinds.ts";
 import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
 
+/** One line of the input `artifacts`. */
+export interface ArtifactPattern {
+  readonly name?: TemplateReferenceName;
+  readonly pattern: string;
+}
+
 export interface Artifact {
   /** The name in the flow's template, when one was given. */
   readonly name?: TemplateReferenceName;

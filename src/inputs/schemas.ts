@@ -8,9 +8,9 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   urlLabelSchema,
-  type TemplateReferenceName,
   otherDigests,
 } from "../domain/identifiers.ts";
+import type { ArtifactPattern } from "../domain/artifact.ts";
 import type { FlowTags } from "../domain/flow.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/urls.ts";
@@ -392,15 +392,10 @@ export const redactedFields = v.pipe(
   ),
 );
 
-interface ArtifactLine {
-  readonly name?: TemplateReferenceName;
-  readonly pattern: string;
-}
-
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 export const artifactPatterns = v.pipe(
   lines,
-  v.rawTransform(({ dataset, addIssue }): readonly ArtifactLine[] =>
+  v.rawTransform(({ dataset, addIssue }): readonly ArtifactPattern[] =>
     dataset.value.map((line) => {
       const [start, pattern] = splitPair(line);
       const name = v.safeParse(templateReferenceNameSchema, start);

@@ -1,9 +1,9 @@
 // Artifacts that are container images, in a registry or in the local engine.
 import { resolve } from "node:path";
 import * as v from "valibot";
-import type { FoundArtifact } from "../../domain/artifact.ts";
+import type { ArtifactPattern, FoundArtifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../selection.ts";
+import type { ArtifactSelection } from "../selection.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";

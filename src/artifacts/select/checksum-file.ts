@@ -3,10 +3,10 @@
 import { statSync } from "node:fs";
 import { isAbsolute, posix } from "node:path";
 import * as v from "valibot";
-import type { FoundArtifact } from "../../domain/artifact.ts";
+import type { ArtifactPattern, FoundArtifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../selection.ts";
+import type { ArtifactSelection } from "../selection.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";

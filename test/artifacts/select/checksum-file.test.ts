@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../../src/artifacts/selection.ts";
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
+import type { ArtifactPattern } from "../../../src/domain/artifact.ts";
 import { writeTree, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
