@@ -108,7 +108,9 @@ export type Snapshot = v.InferOutput<typeof latestSnapshotSchema>;
 export const isRunning = ({ annotation }: SnapshotEntry): boolean => annotation.now > 0;
 
 /** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
-export const runsSince = ({ creationTimestamp: times }: SnapshotEntry): number | undefined =>
+export const runsSince = ({
+  creationTimestamp: times,
+}: Pick<SnapshotEntry, "creationTimestamp">): number | undefined =>
   times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
 
 /**

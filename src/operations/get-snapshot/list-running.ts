@@ -52,7 +52,6 @@ function merge(entries: readonly SnapshotEntry[]): ListedEntry {
       ),
   );
   const [name] = names.size === 1 ? names : [];
-  const times = entries.flatMap((entry) => runsSince(entry) ?? []);
   const red = entries.filter(({ compliant }) => compliant === false);
   return {
     name,
@@ -64,7 +63,7 @@ function merge(entries: readonly SnapshotEntry[]): ListedEntry {
     gitCommit: firstOf((entry) => entry.git_commit),
     compliant: red.length > 0 ? false : entries.every(({ compliant }) => compliant === true) || undefined,
     reasons: red.flatMap(reasonsOfEntry),
-    since: times.length === 0 ? undefined : Math.min(...times),
+    since: runsSince({ creationTimestamp: entries.flatMap((one) => one.creationTimestamp) }),
     htmlUrl: firstOf((entry) => entry.html_url),
   };
 }
