@@ -178,7 +178,7 @@ async function contentOf(
       path,
       input,
       "holds the API key",
-      "Remove the key from the file, and replace the key: whoever could read the file has it",
+      "Remove the key from the file, and replace the key: anyone who could read the file has it",
     );
   scheduler.bytes += content.length;
   if (scheduler.isDue) await scheduler.yield();

@@ -17,7 +17,7 @@ const maxWrongLetters = 2;
 
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
- * Other separators or none do not count as letters, and a plural is taken for its singular: `policy` is `policies`.
+ * Other separators or none do not count as letters, and a singular stands for its plural: `policy` for `policies`.
  * @returns a sentence for each, without its value
  */
 export const misspeltInputs = (environment: Environment): readonly string[] =>
