@@ -302,7 +302,8 @@ function runFacts(environment) {
     }));
 }
 /**
- * Makes the record of a decision about artifacts as JSON data, which leaves out what is undefined. Times are UTC.
+ * Makes the record of a decision about artifacts as JSON data. Keys are in alphabetical order, times are UTC, and what is
+ * unknown is absent, so that the same decision gives the same bytes.
  */
 function decisionRecord(decision) {
     const { query, artifacts } = decision;
@@ -320,7 +321,7 @@ const trailDecisionRecord = (decision) => recordOf(decision, { query: decision.q
 /** @param subject what was asked, and what was decided about it */
 function recordOf(decision, subject) {
     const { enforcement, waitOptions } = decision;
-    return {
+    return sorted({
         record_version: 2,
         action: { name: "artifact-compliance-action", version: decision.actionVersion },
         run: decision.run,
@@ -340,7 +341,7 @@ function recordOf(decision, subject) {
         waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
         oldest_answer_seconds: decision.oldestAnswer === undefined ? undefined : decision.oldestAnswer / 1000,
         ...subject,
-    };
+    });
 }
 const judgementOf = (judged) => ({
     ...(0,pick/* pick */.U)(judged, "verdict", "passes", "warnings", "override", "answer"),
@@ -431,6 +432,17 @@ function counted(items) {
     return [...counts.values()];
 }
 const utc = (milliseconds) => new Date(milliseconds).toISOString();
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
 
 ;// CONCATENATED MODULE: ./build/gate/derive-record.js
 // What the second derivation requires of the record of any gate, whatever it asked about: settings, times and requests

@@ -309,7 +309,6 @@ function merge(entries) {
         .flatMap(({ flows }) => flows)
         .flatMap((one) => flow !== undefined && one.flow_name === flow ? (one.template_reference_name ?? []) : []));
     const [name] = names.size === 1 ? names : [];
-    const times = entries.flatMap((entry) => (0,snapshot/* runsSince */.NV)(entry) ?? []);
     const red = entries.filter(({ compliant }) => compliant === false);
     return {
         name,
@@ -321,7 +320,7 @@ function merge(entries) {
         gitCommit: firstOf((entry) => entry.git_commit),
         compliant: red.length > 0 ? false : entries.every(({ compliant }) => compliant === true) || undefined,
         reasons: red.flatMap(judge_running/* reasonsOfEntry */.h),
-        since: times.length === 0 ? undefined : Math.min(...times),
+        since: (0,snapshot/* runsSince */.NV)({ creationTimestamp: entries.flatMap((one) => one.creationTimestamp) }),
         htmlUrl: firstOf((entry) => entry.html_url),
     };
 }

@@ -1026,7 +1026,7 @@ const known = new Set([..._definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .inputN
 const maxWrongLetters = 2;
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
- * Other separators or none do not count as letters, and a plural is taken for its singular: `policy` is `policies`.
+ * Other separators or none do not count as letters, and a singular stands for its plural: `policy` for `policies`.
  * @returns a sentence for each, without its value
  */
 const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {

@@ -191,7 +191,7 @@ async function contentOf({ path, input }, { secrets }, scheduler) {
     };
     const content = await (0,read_file/* readWholeFile */.M4)((0,artifacts_paths/* toFsPath */.Yb)(path), options);
     if (secrets.some((secret) => secret !== "" && content.includes(secret)))
-        throw rejection(path, input, "holds the API key", "Remove the key from the file, and replace the key: whoever could read the file has it");
+        throw rejection(path, input, "holds the API key", "Remove the key from the file, and replace the key: anyone who could read the file has it");
     scheduler.bytes += content.length;
     if (scheduler.isDue)
         await scheduler.yield();

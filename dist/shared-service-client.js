@@ -277,7 +277,7 @@ const latestSnapshotSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .Fs
 /** Returns whether an instance of the entry runs. One that has exited is still listed. */
 const isRunning = ({ annotation }) => annotation.now > 0;
 /** Returns when the first of the instances began, in seconds since 1970; undefined where that is not known. */
-const runsSince = ({ creationTimestamp: times }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
+const runsSince = ({ creationTimestamp: times, }) => times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time));
 /**
  * Returns how a snapshot's page shows that it is of another environment than this one: `acme/staging`; undefined where it
  * does not. A snapshot has no field with the name of its environment.
