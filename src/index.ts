@@ -1,0 +1,41 @@
+// The entry point: builds the context from the process and runs. Nothing is decided here.
+import { setTimeout as sleep } from "node:timers/promises";
+import * as core from "@actions/core";
+import { nodeProblem } from "./lib/node-version.ts";
+import { flush, surviveBrokenStreams } from "./lib/streams.ts";
+
+surviveBrokenStreams(process.stdout, process.stderr);
+
+const cancellation = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    cancellation.abort();
+  });
+
+// An older Node could not even load the rest: it would end in a stack trace.
+const problem = nodeProblem(process.versions.node);
+if (problem !== undefined) {
+  core.error(problem);
+  process.exit(1);
+}
+
+// No switch turns the verification of certificates off. Node reads this variable at each connection.
+delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+
+const { run } = await import("./run.ts");
+const exitCode = await run({
+  environment: process.env,
+  clock: {
+    now: Date.now,
+    monotonic: () => Math.floor(process.uptime() * 1_000),
+    // An aborted sleep is an early waking, not an error.
+    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+  },
+  random: Math.random,
+  runner: core,
+  flushLog: () => flush(process.stdout),
+  signal: cancellation.signal,
+});
+
+// A look-up or a proxy that hangs keeps no step: everything has been written.
+process.exit(exitCode);

@@ -1,0 +1,103 @@
+// Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses, and which
+// of them it needs, is said by the operation (src/operations/).
+import { parseArtifactLines } from "../artifacts/lines.ts";
+import { parseAttestationLines } from "../evidence/lines.ts";
+import { flowNameSchema, templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
+import * as parsers from "./parsers.ts";
+
+interface Definition {
+  readonly parse: parsers.Parser<unknown>;
+  /** As in action.yml. A list is empty by default. */
+  readonly default?: string;
+  /** Masked before anything is logged, and never shown. */
+  readonly secret?: true;
+}
+
+const dots = "`.`, `-`, `_`, `~`";
+
+// prettier-ignore
+export const definitions = {
+  operation: { parse: parsers.text },
+  timeout: { parse: parsers.duration({ min: "1s", max: "6h" }), default: "5m" },
+  retries: { parse: parsers.wholeNumber(0, 10), default: "4" },
+  summary: { parse: parsers.boolean, default: "true" },
+
+  "base-url": { parse: parsers.baseUrl },
+  org: { parse: parsers.pathSegment },
+  "api-token": { parse: parsers.token, secret: true },
+  "auth-scheme": { parse: parsers.choice("bearer", "basic"), default: "bearer" },
+  "dry-run": { parse: parsers.boolean, default: "false" },
+  "on-missing-token": { parse: parsers.choice("fail", "skip"), default: "fail" },
+
+  flow: { parse: parsers.name(flowNameSchema, dots) },
+  trail: { parse: parsers.name(trailNameSchema, dots) },
+  artifacts: { parse: parseArtifactLines, default: "" },
+  exclude: { parse: parsers.patterns, default: "" },
+  "if-no-match": { parse: parsers.choice("fail", "warn"), default: "fail" },
+
+  description: { parse: parsers.text },
+  "user-data": { parse: parsers.jsonOrPath },
+  "external-urls": { parse: parsers.externalUrls },
+  annotations: { parse: parsers.map("key=value") },
+  "template-file": { parse: parsers.templateFile },
+  tags: { parse: parsers.map("key=value") },
+  "is-compliant": { parse: parsers.boolean },
+  template: { parse: parsers.lines, default: "" },
+  "commits-from": { parse: parsers.text },
+  "build-url": { parse: parsers.url },
+  "origin-url": { parse: parsers.url },
+  "git-commit": { parse: parsers.text },
+  redact: { parse: parsers.choices("author", "message", "branch"), default: "" },
+  "github-token": { parse: parsers.token, secret: true },
+
+  attestations: { parse: parseAttestationLines, default: "" },
+  "on-non-compliance": { parse: parsers.choice("fail", "warn") },
+  environment: { parse: parsers.name(parsers.environmentNameSchema, "`.`, `-`, `_`") },
+  policies: { parse: parsers.lines, default: "" },
+  scope: { parse: parsers.choice("flow", "trail") },
+  expect: { parse: parsers.names(templateNameSchema), default: "" },
+  "on-outage": { parse: parsers.choice("fail", "warn"), default: "fail" },
+  wait: { parse: parsers.duration({ max: "6h" }), default: "0" },
+
+  query: { parse: parsers.pairs, default: "" },
+  limit: { parse: parsers.wholeNumber(1, 50_000), default: "1000" },
+  "notification-number": { parse: parsers.wholeNumber(0) },
+} as const satisfies Readonly<Record<string, Definition>>;
+
+export type InputName = keyof typeof definitions;
+
+type HasDefault = {
+  [Name in InputName]: (typeof definitions)[Name] extends { readonly default: string } ? Name : never;
+}[InputName];
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+type ValueOf<Name extends InputName> = Awaited<ReturnType<(typeof definitions)[Name]["parse"]>>;
+
+/** The parsed values of inputs. One that has no default and is not among `Given` may be absent; a list may be empty. */
+export type Values<Inputs extends InputName, Given extends InputName = never> = {
+  readonly [Name in Inputs & (HasDefault | Given) as CamelCase<Name>]: ValueOf<Name>;
+} & {
+  readonly [Name in Exclude<Inputs, HasDefault | Given> as CamelCase<Name>]?: ValueOf<Name>;
+};
+
+/** Returns the key of an input among the values. */
+export const camelCase = (input: string): string =>
+  input.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const isInputName = (name: string): name is InputName => Object.hasOwn(definitions, name);
+export const inputNames: readonly InputName[] = Object.keys(definitions).filter(isInputName);
+
+/** Returns an input's entry in the table. */
+export const definitionOf = (input: InputName): Definition => definitions[input];
+
+/** The texts of inputs, trimmed; an input that was not given is absent. */
+export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
+
+// Inputs that go together in several operations.
+
+export const timeInputs = ["timeout", "retries"] as const;
+export const serviceInputs = ["base-url", "org", "api-token", "auth-scheme", ...timeInputs] as const;
+export const artifactInputs = ["artifacts", "exclude", "if-no-match"] as const;

@@ -1,0 +1,263 @@
+// Parsers of inputs: each from trimmed text to a typed value. The message of an error continues "Input `x` is `value`: " where
+// it begins with "expected", else "Input `x`: ".
+import { basename } from "node:path";
+import * as v from "valibot";
+import { didYouMean } from "../lib/did-you-mean.ts";
+import { collectErrors } from "../lib/concurrency.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { httpUrlSchema, type HttpUrl } from "../lib/identifiers.ts";
+import { parseJson } from "../lib/json.ts";
+import { readSmallFile } from "../lib/read-file.ts";
+import { isLoopback } from "../lib/urls.ts";
+
+/**
+ * Converts the trimmed text of an input, which is empty only where the input's default is.
+ * @throws ConfigurationError
+ */
+export type Parser<Value> = (text: string, signal: AbortSignal) => Value | Promise<Value>;
+
+const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
+
+/** Returns the text. */
+export const text = (raw: string): string => raw;
+
+/** Parses `true` or `false` in one of YAML's three spellings. */
+export function boolean(raw: string): boolean {
+  if (/^(?:true|True|TRUE)$/.test(raw)) return true;
+  if (/^(?:false|False|FALSE)$/.test(raw)) return false;
+  throw invalid("expected `true` or `false`");
+}
+
+/** Returns the words as a list to choose from: `a`, `b` or `c`. */
+export const oneOf = (words: readonly string[]): string =>
+  words
+    .map((word) => `\`${word}\``)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " or $1");
+
+/** Makes a parser that accepts one of the words. */
+export const choice =
+  <const Word extends string>(...words: readonly Word[]) =>
+  (raw: string): Word => {
+    const word = words.find((one) => one === raw);
+    if (word === undefined) throw invalid(`expected ${oneOf(words)}${didYouMean(raw, words)}`);
+    return word;
+  };
+
+/** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
+export const name =
+  <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+  (raw: string): Name => {
+    const parsed = v.safeParse(schema, raw);
+    if (parsed.success) return parsed.output;
+    throw invalid(
+      `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
+      raw.startsWith("$")
+        ? "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell"
+        : undefined,
+    );
+  };
+
+export const environmentNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
+  v.brand("EnvironmentName"),
+);
+export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 1);
+
+/** Makes a parser of durations: `90s`, `10m`, `1h`, or whole seconds. Gives milliseconds. */
+export const duration =
+  ({ min = "0s", max }: { min?: string; max: string }) =>
+  (raw: string): number => {
+    if (!/^\d{1,9}[smh]?$/.test(raw))
+      throw invalid("expected a duration such as `90s`, `10m`, `1h`, or whole seconds");
+    const seconds = toSeconds(raw);
+    if (seconds < toSeconds(min)) throw invalid(`expected at least \`${min}\``);
+    if (seconds > toSeconds(max)) throw invalid(`expected at most \`${max}\``);
+    return seconds * 1000;
+  };
+
+/** Makes a parser of whole numbers within bounds. */
+export const wholeNumber =
+  (min: number, max?: number) =>
+  (raw: string): number => {
+    const number = /^\d{1,15}$/.test(raw) ? Number(raw) : -1;
+    if (number < min || number > (max ?? Infinity))
+      throw invalid(
+        max === undefined ? "expected a whole number" : `expected a whole number from ${min} to ${max}`,
+      );
+    return number;
+  };
+
+/** Parses an http or https address, which is recorded and shown. */
+export function url(raw: string): HttpUrl {
+  const parsed = v.safeParse(httpUrlSchema, raw);
+  // Not the value: it may hold a password.
+  if (!parsed.success) throw invalid("must be an http or https URL without user name and password");
+  return parsed.output;
+}
+
+/** Parses the address of the service's API. What its messages show has no user, query or fragment. */
+export function baseUrl(raw: string): URL {
+  const parsed = URL.parse(raw);
+  if (parsed === null) throw invalid("expected a URL such as `https://service.example.com/api/v2`");
+  if (parsed.username !== "" || parsed.password !== "" || parsed.search !== "" || parsed.hash !== "")
+    throw invalid("must have no user name, password, query or fragment");
+  if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && isLoopback(parsed.hostname)))
+    throw invalid("expected `https://` (`http://` only on a loopback address)");
+  parsed.pathname = parsed.pathname.replace(/\/+$/, "");
+  if (!parsed.pathname.endsWith("/v2"))
+    throw invalid("expected an address that ends in `/v2`, such as `https://service.example.com/api/v2`");
+  return parsed;
+}
+
+/** Parses a name that becomes one segment of a path. */
+export function pathSegment(raw: string): string {
+  if (/^\.{1,2}$|[/\s\p{C}]/u.test(raw)) throw invalid("expected a name without slash or space");
+  return raw;
+}
+
+/** Parses a credential that is sent in a header. */
+export function token(raw: string): string {
+  if (!/^[\x21-\x7e]+$/.test(raw))
+    throw invalid(
+      "has a space, a line break or another character that a token cannot have",
+      "Store only the token in the secret",
+    );
+  if (raw.length > 8192) throw invalid("is longer than 8 KiB", "Store only the token in the secret");
+  return raw;
+}
+
+/** A line of a list, with its number from 1. */
+interface NumberedLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Splits a list into its lines, without those that are empty. */
+function splitLines(raw: string): readonly NumberedLine[] {
+  return raw
+    .split(/\r?\n/)
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text !== "");
+}
+
+/** Parses each line of a list; what is wrong with several is one error. */
+function eachLine<Value>(raw: string, parse: (text: string) => Value): Promise<Value[]> {
+  return collectErrors(splitLines(raw), ({ line, text }) => {
+    if (text.startsWith("- "))
+      throw invalid(
+        `line ${line} is \`${text}\`: expected one item per line, without the \`- \` of a YAML list`,
+      );
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      throw new ConfigurationError(
+        error.parts.map(({ message, hint, ...part }) => ({
+          ...part,
+          message: `line ${line} is \`${text}\`: ${message}`,
+          hint: hint ?? (text.includes(",") ? "Write one item per line, without commas" : undefined),
+        })),
+      );
+    }
+  });
+}
+
+/** Parses a list of texts. */
+export const lines: Parser<readonly string[]> = (raw) => eachLine(raw, text);
+
+/** Parses patterns of `exclude`. White space other than blanks can be part of a name. */
+export const patterns: Parser<readonly string[]> = (raw) =>
+  raw
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ""))
+    .filter((line) => line !== "");
+
+/** Makes a parser of a list of words. */
+export const choices =
+  <const Word extends string>(...words: readonly Word[]): Parser<readonly Word[]> =>
+  (raw) =>
+    eachLine(raw, choice(...words));
+
+/** Makes a parser of a list of names. */
+export const names =
+  <Name extends string>(schema: v.GenericSchema<string, Name>): Parser<readonly Name[]> =>
+  (raw) =>
+    eachLine(raw, (line) => {
+      const parsed = v.safeParse(schema, line);
+      if (!parsed.success) throw invalid("expected one name of letters, digits, `-` and `_` per line");
+      return parsed.output;
+    });
+
+/** Splits a line at its first `=`. */
+function splitPair(line: string, form: string): readonly [key: string, value: string] {
+  const equals = line.indexOf("=");
+  if (equals < 1) throw invalid(`expected \`${form}\``);
+  return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
+}
+
+/** Parses `name=value` lines, in their order; a name may occur several times. An entry without a value is left out. */
+export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = async (raw) =>
+  (await eachLine(raw, (line) => splitPair(line, "name=value"))).filter(([, value]) => value !== "");
+
+/**
+ * Makes a parser of `key=value` lines, each key once. An entry without a value is left out.
+ * @param form how a line is written, for messages
+ */
+export const map =
+  (form: string): Parser<Readonly<Record<string, string>>> =>
+  async (raw) => {
+    const given = await eachLine(raw, (line) => splitPair(line, form));
+    const entries = given.filter(([, value]) => value !== "");
+    const seen = new Set<string>();
+    for (const [key] of entries) {
+      if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
+      seen.add(key);
+    }
+    return Object.fromEntries(entries);
+  };
+
+/** Parses `label=url` lines to the form in which they are recorded. */
+export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpUrl }>>> = async (raw) => {
+  const entries = Object.entries(await map("label=url")(raw, AbortSignal.any([])));
+  return Object.fromEntries(
+    await collectErrors(entries, ([label, address]) => {
+      if (label.includes(".")) throw invalid(`has the label \`${label}\`: expected one without \`.\``);
+      const parsed = v.safeParse(httpUrlSchema, address);
+      // Not the value: it may hold a password.
+      if (!parsed.success)
+        throw invalid(`\`${label}\` must be an http or https URL without user name and password`);
+      return [label, { href: parsed.output }] as const;
+    }),
+  );
+};
+
+/**
+ * Parses JSON, or reads the JSON file of this path. Numbers keep their digits; `null` is not given.
+ * @returns undefined for `null`
+ */
+export const jsonOrPath: Parser<unknown> = async (raw, signal) => {
+  const isJson = /^[[{"]|^(?:null|true|false)$|^-?\d/.test(raw);
+  const hint = "It must be JSON, or the path of a JSON file";
+  const value = isJson
+    ? parseJson(Buffer.from(raw), "its value", hint)
+    : parseJson(await readSmallFile(raw, hint, signal), `\`${raw}\``, hint);
+  return value === null ? undefined : value;
+};
+
+/** Reads a template file, which is sent byte for byte. */
+export const templateFile: Parser<{ readonly filename: string; readonly content: Buffer }> = async (
+  path,
+  signal,
+) => ({
+  filename: basename(path),
+  content: await readSmallFile(
+    path,
+    "It must be the path of a YAML file. Check out the repository before this step",
+    signal,
+  ),
+});

@@ -1,0 +1,132 @@
+// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// gets neither the step's inputs nor the runner's tokens.
+import { spawn, type ChildProcess } from "node:child_process";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { CancelledError } from "./errors.ts";
+import type { Environment, Context } from "../context.ts";
+
+/** A program to run, without a shell. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly input?: string;
+  /** Its variables; what `withoutSecrets` names is left out. */
+  readonly environment: Environment;
+  /** In milliseconds; then the program is killed, with all that it started. */
+  readonly timeLimit: number;
+  /** The longest standard output and the longest standard error, in bytes. */
+  readonly outputLimit: number;
+}
+
+/** What a program printed, and why it failed if it did. */
+interface ProcessResult {
+  readonly output: Buffer;
+  readonly errorOutput: Buffer;
+  /** Absent when the program ended with exit code 0. */
+  readonly failure?: ProcessFailure;
+}
+
+interface ProcessFailure {
+  /** `ended`: it took too long, or printed too much. */
+  readonly kind: "not-found" | "ended" | "failed";
+  /** In words, as in "git …", without anything that the program printed. */
+  readonly reason: string;
+}
+
+/**
+ * Runs a program and waits for its end. Never throws for what the program does.
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
+ */
+export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
+  const { signal } = context;
+  const result = signal.aborted ? undefined : await start(command, context);
+  if (result !== undefined && !signal.aborted) return result;
+  throw new CancelledError(`The step was ended from outside while \`${command.program}\` was running`);
+}
+
+function start(command: Command, { clock, signal }: Context): Promise<ProcessResult> {
+  const { program, args, input, environment, timeLimit, outputLimit } = command;
+  const child = spawn(program, args, {
+    // Windows looks for a program in the current directory first: that must not be the workspace.
+    cwd: dirname(process.execPath),
+    env: withoutSecrets(environment),
+    // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
+  return new Promise((resolve) => {
+    if (child.pid === undefined) {
+      child.on("error", (error) => {
+        resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
+      });
+      return;
+    }
+    let failure: ProcessFailure | undefined;
+    const end = (reason: string) => {
+      failure ??= { kind: "ended", reason };
+      killGroup(child);
+      // What left the group could keep them open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    };
+    const closed = new AbortController();
+    void clock.sleep(timeLimit, closed.signal).then(() => {
+      if (!closed.signal.aborted) end(`did not answer within ${Math.round(timeLimit / 1000)} s`);
+    });
+    const onAbort = () => {
+      end("was cancelled");
+    };
+    signal.addEventListener("abort", onAbort, { signal: closed.signal });
+    const collect = (stream: Readable): readonly Buffer[] => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      stream.on("data", (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > outputLimit) end("printed more output than is accepted");
+        else chunks.push(chunk);
+      });
+      return chunks;
+    };
+    const output = collect(child.stdout);
+    const errorOutput = collect(child.stderr);
+    // A program may end before it has read everything: its exit code says more than a broken pipe.
+    child.stdin.on("error", () => undefined).end(input);
+    child.on("exit", () => {
+      killGroup(child);
+    });
+    child.on("close", (code, killedBy) => {
+      closed.abort();
+      if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
+      resolve({
+        output: Buffer.concat(output),
+        errorOutput: Buffer.concat(errorOutput),
+        ...(failure && { failure }),
+      });
+    });
+  });
+}
+
+/** Kills a program and all that it started, except what has made a group of its own. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFailure =>
+  error.code === "ENOENT"
+    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
+    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
+
+/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
+const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+
+/** Returns the variables without the step's inputs and without the runner's tokens. */
+export function withoutSecrets(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}

@@ -1,0 +1,57 @@
+// Work on several items at a time, and the errors of all of them together.
+import { ConfigurationError, type ErrorParts } from "./errors.ts";
+
+/** How many requests are sent at a time at most. */
+export const defaultConcurrency = 4;
+
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+export async function mapConcurrent<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Promise<Result>,
+  concurrency = defaultConcurrency,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  const queue = items.entries();
+  let failed = false;
+  const work = async () => {
+    for (const [index, item] of queue) {
+      if (failed) return;
+      try {
+        results[index] = await map(item, index);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+  const ends = await Promise.allSettled(workers);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return results;
+}
+
+/**
+ * Maps all items, one after the other, even if some fail, so that one run shows everything that is wrong.
+ * @throws ConfigurationError with the problems of all items
+ */
+export async function collectErrors<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const problems: ErrorParts[] = [];
+  for (const item of items) {
+    try {
+      results.push(await map(item));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      problems.push(...error.parts);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return results;
+}

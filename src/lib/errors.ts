@@ -1,0 +1,75 @@
+// The families of errors. A verdict that closes a gate is not an error but an outcome.
+
+export interface ErrorParts {
+  /** What happened, as one sentence that begins with the fact; without a full stop. */
+  readonly message: string;
+  /** Why it happened, when that is known or likely. */
+  readonly reason?: string;
+  /** What to do about it. */
+  readonly hint?: string;
+}
+
+/** An error that is shown to people: one thing that is wrong, or several at once. report/ neutralises the texts. */
+export class ActionError extends Error {
+  readonly parts: readonly ErrorParts[];
+
+  /** @param parts at least one */
+  constructor(parts: ErrorParts | readonly ErrorParts[], options?: ErrorOptions) {
+    const list = "message" in parts ? [parts] : parts;
+    super(list.map(joinParts).join("\n"), options);
+    this.parts = list;
+  }
+}
+
+/** Joins the parts of an error to one text. */
+export const joinParts = ({ message, reason, hint }: ErrorParts): string =>
+  [message, reason, hint].filter((part) => part !== undefined).join(". ");
+
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+export class ConfigurationError extends ActionError {
+  override readonly name = "ConfigurationError";
+}
+
+/** The service, a registry or GitHub refused a request, did not respond, or gave an invalid response. */
+export class ServiceError extends ActionError {
+  override readonly name = "ServiceError";
+}
+
+/** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */
+export class CancelledError extends ActionError {
+  override readonly name = "CancelledError";
+
+  /** @param message what was going on, as a sentence */
+  constructor(message = "The step was ended from outside") {
+    super({
+      message,
+      reason: "The job was cancelled, or `timeout-minutes` was over",
+      hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
+    });
+  }
+}
+
+/** A bug in this action. Only this family shows a stack, and only when debugging. */
+export class InternalError extends ActionError {
+  override readonly name = "InternalError";
+}
+
+/** Returns the message of what was thrown, which may be anything. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown);
+
+/** Returns the code of an error of Node, such as `ENOENT`; undefined for anything else. */
+export const errorCode = (thrown: unknown): string | undefined =>
+  thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
+
+/** Converts what was thrown to an ActionError: any other error is a bug of this action. */
+export function toActionError(thrown: unknown): ActionError {
+  if (thrown instanceof ActionError) return thrown;
+  return new InternalError(
+    {
+      message: `The action failed unexpectedly: ${messageOf(thrown)}`,
+      hint: "Run the job again with debug logging, and open an issue with the log",
+    },
+    { cause: thrown },
+  );
+}

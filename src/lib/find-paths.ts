@@ -1,0 +1,128 @@
+// Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
+// cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
+import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
+import { isExactName } from "./file-names.ts";
+import { describeFileError } from "./read-file.ts";
+import { matchesName, parseWildcards, type Token } from "./wildcards.ts";
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+export const isGlob = (text: string): boolean => /[*?]/.test(text);
+
+/** How many directories are searched before it is looked whether the job is cancelled. */
+const directoriesAtOnce = 100;
+
+/**
+ * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
+ * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
+ * it follows no links.
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read; CancelledError
+ */
+export async function findPaths(text: string, { signal }: Pick<Context, "signal">): Promise<string[]> {
+  const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+  if (statusAt(pattern) !== undefined) return [pattern];
+  if (!isGlob(pattern)) return [];
+  const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+  const steps = toSteps(pattern.slice(start.length));
+  const onlyDirectories = pattern.endsWith("/");
+  const found = new Set<string>();
+  let searched = 0;
+  // The directories in which the next step is looked for, by their paths without links: each is searched once, however
+  // many ways lead to it.
+  let directories = new Map([[resolve(start || "."), start]]);
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const next = new Map<string, string>();
+    // `**` adds directories to the map while it is gone through. It stands for no directory, too.
+    for (const [resolved, directory] of directories) {
+      if (searched++ % directoriesAtOnce === 0) await setImmediate();
+      if (signal.aborted)
+        throw new CancelledError(`The step was ended from outside while \`${text}\` was looked for`);
+      if (step === "**" && !isLast) next.set(resolved, directory);
+      for (const entry of listEntries(directory, step)) {
+        const path = directory + entry.name;
+        const isDirectory = leadsToDirectory(path, entry);
+        const isSelected = isLast && isDirectory === onlyDirectories;
+        const isEntered = step === "**" ? entry.isDirectory() : !isLast && isDirectory;
+        if ((isSelected || isEntered) && !isExactName(directory || ".", entry.name))
+          throw new ConfigurationError({
+            message: `The name of \`${path}\` is not UTF-8`,
+            hint: "Rename it, or use a pattern that does not match it",
+          });
+        if (isSelected) found.add(onlyDirectories ? `${path}/` : path);
+        if (!isEntered) continue;
+        if (step === "**") directories.set(`${resolved}/${entry.name}`, `${path}/`);
+        else next.set(resolve(path), `${path}/`);
+      }
+    }
+    directories = next;
+  }
+  return [...found].sort();
+}
+
+type Step = "**" | { readonly name: string } | { readonly tokens: readonly Token[] };
+
+/** Splits a glob at `/`. Several `**` in a row are one. */
+const toSteps = (pattern: string): readonly Step[] =>
+  pattern
+    .split("/")
+    .filter((name, index, names) => name !== "" && !(name === "**" && names[index - 1] === "**"))
+    .map((name) => (name === "**" ? name : isGlob(name) ? { tokens: parseWildcards(name) } : { name }));
+
+type Entry = Pick<Dirent, "name" | "isDirectory" | "isSymbolicLink">;
+
+/** Lists what in a directory matches a step. A plain name, which may be `..`, is looked up without reading the directory. */
+function listEntries(directory: string, step: Step): readonly Entry[] {
+  if (step !== "**" && "name" in step) {
+    const path = directory + step.name;
+    const status = statusAt(path);
+    if (status === undefined) return [];
+    return [
+      {
+        name: step.name,
+        isDirectory: () => status.isDirectory(),
+        isSymbolicLink: () => status.isSymbolicLink(),
+      },
+    ];
+  }
+  const path = directory === "" ? "." : directory;
+  const entries = orFileError(path, () => readdirSync(path, { withFileTypes: true }));
+  return step === "**" ? entries : entries.filter(({ name }) => matchesName(step.tokens, name));
+}
+
+function leadsToDirectory(path: string, entry: Entry): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A broken link: whoever reads it as a file says so.
+    return false;
+  }
+}
+
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path: string): Stats | undefined =>
+  orFileError(path, () => {
+    try {
+      return lstatSync(path);
+    } catch (error) {
+      if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
+      throw error;
+    }
+  });
+
+/** Resolves links; not with `realpathSync`, which takes `link/..` for nothing. */
+const resolve = (path: string): string => orFileError(path, () => realpathSync.native(path));
+
+function orFileError<Result>(path: string, access: () => Result): Result {
+  try {
+    return access();
+  } catch (cause) {
+    const reason = describeFileError(cause);
+    if (reason === undefined) throw cause;
+    throw new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
+  }
+}

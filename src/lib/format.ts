@@ -1,0 +1,54 @@
+// Formats counts, sizes and lists, and shortens texts.
+
+/** Code units that are kept free for the note of how much is missing. */
+const noteLength = 40;
+
+/**
+ * Shortens a text to its beginning and how much is missing, unless all of it fits. Surrogate pairs stay whole. Redact first:
+ * half a secret would not be recognised.
+ * @param maxLength in UTF-16 code units
+ */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const kept = Math.max(maxLength - noteLength, 1);
+  const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
+  return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
+}
+
+/** Ends a text with a full stop, unless it has an end. */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
+export function count(number: number, noun: string): string {
+  return `${grouped(number)} ${number === 1 ? noun : plural(noun)}`;
+}
+
+/** Returns the plural of a noun: `artifacts`, `directories`. */
+export const plural = (noun: string): string => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
+export function grouped(number: number): string {
+  return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+export function formatSize(bytes: number): string {
+  const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+}
+
+/** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
+export const seconds = (milliseconds: number): string =>
+  `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+
+/** Returns the first items, and one that says how many more there are. */
+export const truncate = <Item>(
+  items: readonly Item[],
+  max: number,
+  rest: (more: number) => Item,
+): readonly Item[] => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
+
+/** Joins the first names by commas, and says how many more there are. */
+export const joinTruncated = (names: readonly string[], max = 20): string =>
+  truncate(names, max, (more) => `${more} more`).join(", ");

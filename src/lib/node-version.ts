@@ -1,0 +1,11 @@
+// The oldest Node that the action runs on.
+
+/** Node 24.5 came with runner 2.328.0: the first whose HTTP agents know proxies (`proxyEnv`). */
+const oldest = { major: 24, minor: 5, runner: "2.328.0" } as const;
+
+/** Returns that a version such as `24.4.0` is too old and what to do; undefined where it is not. */
+export function nodeProblem(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return undefined;
+  return `This action needs Node ${oldest.major}.${oldest.minor} or later, and this is Node ${version}. Update the runner to ${oldest.runner} or later. On 32-bit ARM the runner has no Node ${oldest.major}: run the job on another machine.`;
+}

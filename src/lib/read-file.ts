@@ -1,0 +1,82 @@
+// Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
+import { constants, statSync, type Stats } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { isAbsolute } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { getSystemErrorMessage } from "node:util";
+import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
+
+/** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
+export const openFlags =
+  process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
+
+/** The largest file that an input names, in bytes. */
+const maxInputBytes = 10_000_000;
+
+/** Reads a file that an input names: a regular one of at most 10 MB. @throws as `readWholeFile` */
+export const readSmallFile = (path: string, hint: string, signal: AbortSignal): Promise<Buffer> =>
+  readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
+
+/**
+ * Reads a regular file of limited size, also behind a symbolic link.
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read; CancelledError
+ */
+export async function readWholeFile(
+  path: string,
+  {
+    hint,
+    maxBytes,
+    signal,
+  }: { readonly hint?: string; readonly maxBytes: number; readonly signal: AbortSignal },
+): Promise<Buffer> {
+  const rejection = (problem: string, cause?: unknown) =>
+    new ConfigurationError({ message: `\`${path}\` ${problem}`, hint }, { cause });
+  const check = (status: Stats) => {
+    if (!status.isFile()) throw rejection(`is ${describeFileKind(status)}`);
+    if (status.size > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+  };
+  try {
+    // Checked before it is opened too, because opening a device can have an effect.
+    check(await stat(path));
+    await using file = await open(path, openFlags);
+    check(await file.stat());
+    // A stream that is created with an aborted signal emits an error that nothing can catch.
+    signal.throwIfAborted();
+    // To the end, whatever size is reported: the file can grow. One byte more than allowed.
+    const bytes = await buffer(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
+    if (bytes.length > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+    return bytes;
+  } catch (cause) {
+    if (signal.aborted)
+      throw new CancelledError(`The step was ended from outside while \`${path}\` was read`);
+    const reason = describeFileError(cause);
+    if (reason === undefined) throw cause;
+    if (errorCode(cause) !== "ENOENT") throw rejection(`cannot be read: ${reason}`, cause);
+    throw rejection(`does not exist${isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`}`, cause);
+  }
+}
+
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
+export function describeFileError(thrown: unknown): string | undefined {
+  const code = errorCode(thrown);
+  if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown)) return undefined;
+  return "errno" in thrown && typeof thrown.errno === "number" ? getSystemErrorMessage(thrown.errno) : code;
+}
+
+/**
+ * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
+ * @throws ConfigurationError for a FIFO or a socket
+ */
+export function rejectPipe(path: string): void {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFIFO() === true || status?.isSocket() === true)
+    throw new ConfigurationError({ message: `\`${path}\` is ${describeFileKind(status)}` });
+}
+
+/** Returns what a path is that is not a regular file. */
+export function describeFileKind(status: Stats): string {
+  if (status.isDirectory()) return "a directory";
+  if (status.isFIFO()) return "a FIFO (named pipe)";
+  if (status.isSocket()) return "a socket";
+  return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+}

@@ -1,0 +1,94 @@
+// The shape of an operation: one value says which inputs it takes, what it does, and what it shows.
+import type { Context } from "../context.ts";
+import type { InputName, InputTexts, Values } from "../inputs/definitions.ts";
+import { parseValues } from "../inputs/parse-inputs.ts";
+import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import { formatDuration } from "../report/time-format.ts";
+import type { Outputs, Presentation } from "../report/presentation.ts";
+
+interface Definition<Inputs extends InputName, Given extends Inputs, Outcome> {
+  readonly name: string;
+  readonly inputs: readonly Inputs[];
+  /** Inputs that it cannot do without. */
+  readonly requires?: readonly Given[];
+  /** Returns what is wrong with the values taken together. Runs when each of them is right. */
+  readonly rules?: (values: Values<Inputs, Given>) => readonly ErrorParts[];
+  /** Returns what the step is about to do, as the beginning of a sentence. */
+  readonly introduce: (values: Values<Inputs, Given>) => string;
+  /** @throws ActionError */
+  readonly run: (values: Values<Inputs, Given>, context: Context) => Promise<Outcome>;
+  /**
+   * @param outcome with `***` in place of secrets
+   * @param now milliseconds since 1970
+   */
+  readonly present: (outcome: Outcome, now: number) => Presentation;
+  /** Returns the outputs of a step that an error ends. */
+  readonly outputsOfFailure?: (error: ActionError) => Outputs;
+}
+
+/** An operation whose values and outcome nobody outside of it knows. */
+export interface Operation {
+  readonly name: string;
+  readonly inputs: readonly InputName[];
+  readonly requires: readonly InputName[];
+  /**
+   * Parses the inputs that it uses.
+   * @throws ConfigurationError that names everything that is wrong
+   */
+  readonly prepare: (texts: InputTexts, context: Context) => Promise<Step>;
+  readonly outputsOfFailure: (error: ActionError) => Outputs;
+}
+
+/** An operation with its values. */
+export interface Step {
+  /** What the step is about to do, in one line. */
+  readonly introduction: string;
+  /**
+   * Runs it, and returns what it shows.
+   * @throws ActionError
+   */
+  readonly run: () => Promise<Presentation>;
+}
+
+/** Makes an operation. The types of the values follow from `inputs` and `requires`, that of the outcome from `run`. */
+export function defineOperation<const Inputs extends InputName, Outcome, const Given extends Inputs = never>(
+  definition: Definition<Inputs, Given, Outcome>,
+): Operation {
+  const { name, requires = [] } = definition;
+  const inputs = [...definition.inputs, "operation", "summary"] as const;
+  return {
+    name,
+    inputs,
+    requires,
+    outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
+    prepare: async (texts, context) => {
+      const values: Values<Inputs, Given> = await parseValues({ name, inputs, requires }, texts, context);
+      const problems = definition.rules?.(values) ?? [];
+      if (problems.length > 0) throw new ConfigurationError(problems);
+      return {
+        introduction: withSettings(definition.introduce(values), texts, values),
+        run: async () => {
+          const outcome = await definition.run(values, context);
+          return definition.present(context.redact(outcome), context.clock.now());
+        },
+      };
+    },
+  };
+}
+
+/** Adds what every first line of a step says. */
+function withSettings(
+  action: string,
+  { org, "base-url": baseUrl }: InputTexts,
+  values: { readonly wait?: number; readonly dryRun?: boolean },
+): string {
+  const { wait = 0, dryRun } = values;
+  return [
+    action,
+    org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+    wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}`,
+    dryRun === true && " (dry run: nothing is sent to the service)",
+  ]
+    .filter((part) => part !== false)
+    .join("");
+}

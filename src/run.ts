@@ -1,0 +1,45 @@
+// One run: read the inputs, find the operation, parse, introduce, run, show.
+import type { Context, HostContext } from "./context.ts";
+import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
+import type { InputTexts } from "./inputs/definitions.ts";
+import { oneOf } from "./inputs/parsers.ts";
+import { didYouMean } from "./lib/did-you-mean.ts";
+import { ConfigurationError, toActionError } from "./lib/errors.ts";
+import { loadOperation, operationNames } from "./operations/index.ts";
+import type { Operation } from "./operations/operation.ts";
+import { presentSkipped, skipReason } from "./operations/skip.ts";
+import { createReport, type ExitCode } from "./report/report.ts";
+import { proxyCredentials } from "./service/proxy.ts";
+
+/** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
+export async function run(host: HostContext): Promise<ExitCode> {
+  const report = createReport(host);
+  const context: Context = { ...host, ...report };
+  for (const { user, password } of proxyCredentials(host.environment)) context.registerSecret(password, user);
+  const texts = readInputs(context);
+  const summary = isSummaryWanted(texts);
+  let operation: Operation | undefined;
+  try {
+    operation = await findOperation(texts);
+    const reason = skipReason(operation, texts, context);
+    if (reason !== undefined) return await report.show(presentSkipped(reason), { summary });
+    const step = await operation.prepare(texts, context);
+    report.logger.info(step.introduction);
+    return await report.show(await step.run(), { summary });
+  } catch (thrown) {
+    const error = toActionError(thrown);
+    return await report.showError(error, { summary, outputs: operation?.outputsOfFailure(error) ?? {} });
+  }
+}
+
+async function findOperation({ operation: name = "" }: InputTexts): Promise<Operation> {
+  const operation = await loadOperation(name);
+  if (operation !== undefined) return operation;
+  throw new ConfigurationError({
+    message:
+      name === ""
+        ? "Input `operation` is missing"
+        : `Input \`operation\` is \`${name}\`, which is not an operation${didYouMean(name, operationNames)}`,
+    hint: `Set it to ${oneOf(operationNames)}`,
+  });
+}

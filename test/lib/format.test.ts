@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  count,
+  formatSize,
+  grouped,
+  joinTruncated,
+  seconds,
+  sentence,
+  shorten,
+} from "../../src/lib/format.ts";
+
+describe("a shortened text", () => {
+  test("says how much is missing, and never ends with half a character", () => {
+    expect(shorten("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
+    expect(shorten("x".repeat(100), 100)).toBe("x".repeat(100));
+  });
+
+  test("has at most the length that was asked for", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 300 }),
+        fc.integer({ min: 50, max: 300 }),
+        (text, max) => {
+          expect(shorten(text, max).length).toBeLessThanOrEqual(max);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [count(1, "artifact"), "1 artifact"],
+  [count(0, "directory"), "0 directories"],
+  [count(5000, "day"), "5,000 days"],
+  [grouped(1234567), "1,234,567"],
+  [grouped(999), "999"],
+  [grouped(1234.5678), "1,234.5678"],
+  [formatSize(0), "0 B"],
+  [formatSize(831), "831 B"],
+  [formatSize(1024 ** 3 * 1.2), "1.2 GiB"],
+  [seconds(1500), "1.5 s"],
+  [seconds(30_000), "30 s"],
+  [sentence("It failed"), "It failed."],
+  [sentence("Did you mean `x`?"), "Did you mean `x`?"],
+  [joinTruncated(["a", "b", "c"], 3), "a, b, c"],
+  [joinTruncated(["a", "b", "c", "d"], 2), "a, b, 2 more"],
+])("%s is formatted as %s", (text, expected) => {
+  expect(text).toBe(expected);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { parseJson } from "../../src/lib/json.ts";
+
+const parse = (text: string) => parseJson(Buffer.from(text), "`c.json`");
+
+describe("JSON from a file", () => {
+  it("keeps the digits of its numbers when it is sent on", () => {
+    const text = '{"a":1.0,"b":[1e2,-0,123456789012345678901234567890],"c":0.1}';
+    expect(JSON.stringify(parse(text))).toBe(text);
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(parse("\ufeff[1]")).toEqual([1]);
+  });
+
+  it("must be UTF-8", () => {
+    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]), "`c.json`")).toThrow(
+      "`c.json` is not UTF-8 text",
+    );
+  });
+
+  it.each([
+    ['{\n  "lines": 12,\n  "coverage": NaN\n}', 3, 15],
+    ["{'a': 1}", 1, 2],
+    ["", 1, 1],
+    ["[1,]", 1, 4],
+    ['{"a": 1,}', 1, 9],
+    ['{"a" 1}', 1, 6],
+    ["[1 2]", 1, 4],
+    ["[1}", 1, 3],
+    ['["a\n"]', 1, 2],
+    ["[01]", 1, 2],
+    ["[1.]", 1, 2],
+    ["[1]\n]", 2, 1],
+    ["[1", 1, 3],
+    ["{} // comment", 1, 4],
+    ["nul", 1, 1],
+  ])("that is wrong is an error with the place: %j", (text, line, column) => {
+    expect(() => parse(text)).toThrow(`\`c.json\` is not valid JSON (line ${line}, column ${column})`);
+  });
+});
