@@ -1,0 +1,100 @@
+// Replaces secrets by `***` while a text is whole: an escape or a cut could leave half a secret that is not recognised.
+import type { Redact } from "../context.ts";
+import { fingerprintSchema } from "../lib/identifiers.ts";
+import * as v from "valibot";
+
+/** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
+const maxDepth = 500;
+
+/** A longer secret is looked for in pieces: then the time to search grows with the text alone, whatever a server calls a secret. */
+const pieceLength = 64;
+
+/** The first characters of a secret, by which nearly every text is found to have none. */
+const startLength = 8;
+
+export interface Redactor {
+  readonly redact: Redact;
+  /** Redacts these texts, of 8 characters at least, from now on. */
+  add(forms: readonly string[]): void;
+}
+
+/** Creates a redactor that knows no secret yet. */
+export function createRedactor(): Redactor {
+  const pieces = new Set<string>();
+  /** Absent after another secret was added. */
+  let starts: RegExp | undefined;
+
+  function redactText(raw: string): string {
+    if (pieces.size === 0) return raw;
+    starts ??= new RegExp(
+      [...new Set([...pieces].map((piece) => RegExp.escape(piece.slice(0, startLength))))].join("|"),
+    );
+    return starts.test(raw) ? replaceAll(raw, pieces) : raw;
+  }
+
+  // Two signatures, because the value keeps its type: only texts change.
+  function redactValue<T>(value: T, depth: number): T;
+  function redactValue(value: unknown, depth: number): unknown {
+    if (typeof value === "string") return redactText(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (JSON.isRawJSON(value)) {
+      const digits = JSON.stringify(value);
+      const redacted = redactText(digits);
+      return redacted === digits ? value : redacted;
+    }
+    if (!isPlain(value)) return value;
+    if (depth > maxDepth) return "(nested too deeply to be kept)";
+    // What holds no secret stays the same object: an answer can have a million values.
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      const redacted = items.map((item) => redactValue(item, depth + 1));
+      return redacted.every((item, index) => item === items[index]) ? items : redacted;
+    }
+    const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
+    const redacted = entries.map(
+      ([key, item]) =>
+        [
+          redactText(key),
+          key === "fingerprint" && v.is(fingerprintSchema, item) ? item : redactValue(item, depth + 1),
+        ] as const,
+    );
+    const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
+    return isSame ? value : Object.fromEntries(redacted);
+  }
+
+  return {
+    redact: (value) => redactValue(value, 0),
+    add(forms) {
+      for (const form of forms) {
+        for (let at = 0; at < form.length - pieceLength; at += pieceLength)
+          pieces.add(form.slice(at, at + pieceLength));
+        pieces.add(form.slice(-pieceLength));
+      }
+      starts = undefined;
+    },
+  };
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}
+
+/** Returns the text with `***` for each stretch that the pieces cover; those that overlap or touch are one. */
+function replaceAll(raw: string, pieces: ReadonlySet<string>): string {
+  const found: { readonly start: number; end: number }[] = [];
+  for (const piece of pieces) {
+    let last: (typeof found)[number] | undefined;
+    for (let start = raw.indexOf(piece); start >= 0; start = raw.indexOf(piece, start + 1)) {
+      if (last !== undefined && start <= last.end) last.end = start + piece.length;
+      else found.push((last = { start, end: start + piece.length }));
+    }
+  }
+  let redacted = "";
+  let end = -1;
+  for (const match of found.sort((one, other) => one.start - other.start)) {
+    if (match.start > end) redacted += `${raw.slice(Math.max(end, 0), match.start)}***`;
+    end = Math.max(end, match.end);
+  }
+  return end < 0 ? raw : redacted + raw.slice(end);
+}

@@ -1,0 +1,183 @@
+// Everything that people and later steps see goes out through here: outputs and files, then the summary, then the log with the
+// result last.
+import type { Context, HostContext } from "../context.ts";
+import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import { count, sentence } from "../lib/format.ts";
+import { createLog, type Annotation } from "./log.ts";
+import { setOutputs } from "./outputs.ts";
+import type { Outputs, Presentation } from "./presentation.ts";
+import { createRedactor } from "./redactor.ts";
+import { secretForms, secretMasks } from "./secret-forms.ts";
+import { createSummary } from "./summary.ts";
+
+/** What the process exits with: 0 lets the job go on. */
+export type ExitCode = 0 | 1;
+
+export interface Report extends Pick<Context, "logger" | "redact" | "registerSecret"> {
+  /** Writes outputs and files, the log, the summary and annotations, and flushes the log. Never throws. */
+  show(presentation: Presentation, options: { readonly summary: boolean }): Promise<ExitCode>;
+  /** Shows why the run ended early. Never throws. */
+  showError(
+    error: ActionError,
+    options: { readonly summary: boolean; readonly outputs: Outputs },
+  ): Promise<ExitCode>;
+}
+
+/** What is shown: of an error, its annotation and the last line of the log are its own. */
+interface Page {
+  readonly presentation: Presentation;
+  readonly annotation?: Annotation;
+  readonly lastLine?: string;
+}
+
+/** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
+export function createReport(host: HostContext): Report {
+  const redactor = createRedactor();
+  const { redact } = redactor;
+  const log = createLog(host, redact);
+  const writeSummary = createSummary(host.environment);
+
+  /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
+  function writeFiles(page: Page, summary: boolean): Page {
+    let written = page;
+    try {
+      setOutputs(withTrueOnlyOnSuccess(page.presentation), host, (text) => {
+        log.notice(text);
+      });
+    } catch (error) {
+      written = failed(page, {
+        message: `The outputs of this step could not be written: ${messageOf(error)}`,
+        hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+      });
+    }
+    const problem = summary ? writeSummary(redact(written.presentation)) : undefined;
+    if (problem !== undefined) log.notice(`There is no summary: ${problem}`);
+    return written;
+  }
+
+  function print({ presentation, annotation = annotationOf(presentation), lastLine }: Page): void {
+    const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
+    for (const line of lines) log.print(line);
+    for (const fold of folds) log.printFold(fold);
+    for (const notice of notices) log.notice(notice);
+    if (warnings.length > 0) log.annotate("warning", { lines: warnings });
+    if (annotation !== undefined) log.annotate(severity === "error" ? "error" : "warning", annotation);
+    log.print({ severity, text: lastLine ?? result }, "bold");
+  }
+
+  async function showPage(given: Page, summary: boolean): Promise<ExitCode> {
+    const isCancelled = host.signal.aborted && given.presentation.severity !== "error";
+    const page = writeFiles(
+      redact(isCancelled ? failed(given, { message: "The job was cancelled" }) : given),
+      summary,
+    );
+    print(page);
+    try {
+      await host.flushLog();
+    } catch (error) {
+      writeFiles(
+        failed(page, {
+          message: `The log of this step could not be written: ${messageOf(error)}`,
+          hint: "Check that the runner reads the step's standard output, and that its disk is not full",
+        }),
+        summary,
+      );
+      return 1;
+    }
+    return page.presentation.severity === "error" ? 1 : 0;
+  }
+
+  const showError: Report["showError"] = async (error, { summary, outputs }) => {
+    try {
+      for (const line of debugLines(error)) log.debug(line);
+      return await showPage(pageOf(error, outputs), summary);
+    } catch (bug) {
+      // Nothing is left that could show it but this.
+      host.runner.error(redact(messageOf(bug)));
+      return 1;
+    }
+  };
+
+  return {
+    logger: log,
+    redact,
+    registerSecret(secret, basicUser) {
+      redactor.add(secretForms(secret, basicUser));
+      for (const mask of secretMasks(secret, basicUser)) host.runner.setSecret(mask);
+    },
+    async show(presentation, { summary }) {
+      try {
+        return await showPage({ presentation }, summary);
+      } catch (bug) {
+        return showError(toActionError(bug), { summary, outputs: presentation.outputs ?? {} });
+      }
+    },
+    showError,
+  };
+}
+
+/** Returns a page that says why the run ended early. */
+function pageOf({ parts }: ActionError, outputs: Outputs): Page {
+  const [only, ...others] = parts;
+  if (only === undefined || others.length > 0) {
+    const result = `The step failed: ${count(parts.length, "problem")}`;
+    return { presentation: { severity: "error", result, reasons: parts.map(sentencesOf), outputs } };
+  }
+  const { message, reason, hint } = only;
+  const reasons = reason === undefined ? [] : [reason];
+  return {
+    presentation: { severity: "error", result: message, reasons, next: hint, outputs },
+    annotation: { lines: [sentence(message), ...reasonsAndNext(reasons, hint)] },
+    lastLine: "The step failed",
+  };
+}
+
+const sentencesOf = ({ message, reason, hint }: ErrorParts): string =>
+  [message, reason, hint].flatMap((part) => (part === undefined ? [] : sentence(part))).join(" ");
+
+/** Returns the page of a step that fails although its result does not say so. */
+const failed = ({ presentation }: Page, { message, hint }: ErrorParts): Page => ({
+  presentation: {
+    ...presentation,
+    severity: "error",
+    title: undefined,
+    result: message,
+    reasons: [`Without this the result is: ${presentation.result}`, ...(presentation.reasons ?? [])],
+    next: hint,
+  },
+});
+
+/** Returns the outputs of a step: `compliant` and `reported` are true only where it passes. */
+function withTrueOnlyOnSuccess(presentation: Presentation): Presentation {
+  const { outputs = {}, severity } = presentation;
+  if (severity !== "error") return presentation;
+  const { compliant, reported } = outputs;
+  return {
+    ...presentation,
+    outputs: { ...outputs, compliant: compliant && false, reported: reported && false },
+  };
+}
+
+/** Returns the annotation of a result that is not a success. The result is its title, because the log says it last. */
+function annotationOf({ severity, result, reasons = [], next }: Presentation): Annotation | undefined {
+  if (severity === "success" || severity === "info") return undefined;
+  const lines = reasonsAndNext(reasons, next);
+  return { title: result, lines: lines.length > 0 ? lines : [sentence(result)] };
+}
+
+const reasonsAndNext = (reasons: readonly string[], next: string | undefined): readonly string[] => [
+  ...reasons.map(sentence),
+  ...(next === undefined ? [] : [`What to do: ${sentence(next)}`]),
+];
+
+/** Returns what only debug logging shows of an error: its causes and, of a bug, their stacks. */
+function debugLines(error: ActionError): readonly string[] {
+  const isBug = error instanceof InternalError;
+  const lines = isBug ? [error.stack ?? ""] : [];
+  let { cause } = error;
+  for (let depth = 0; cause instanceof Error && depth < 10; depth += 1) {
+    lines.push(`Caused by: ${(isBug ? cause.stack : undefined) ?? cause.message}`);
+    cause = cause.cause;
+  }
+  return lines.flatMap((line) => line.split("\n"));
+}

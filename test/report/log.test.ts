@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createLog, logLine } from "../../src/report/log.ts";
+import { code, gfm } from "../../src/report/markdown.ts";
+import { table } from "../../src/report/presentation.ts";
+import { hostileText, hostileTexts } from "./hostile.ts";
+import { commandIn, StepHost } from "./step-host.ts";
+
+function logging() {
+  const step = new StepHost();
+  return { step, log: createLog(step.host, (value) => value) };
+}
+
+describe("a line of the log", () => {
+  test.each([
+    ["::error::forged", "\\::error::forged"],
+    ["  ::error::forged", "  \\::error::forged"],
+    ["\u00a0::error::forged", "\\u{a0}::error::forged"],
+    [":\u00ad:error::x", ":\\u{ad}:error::x"],
+    ["x\n::add-mask::x", "x\\n::add-mask::x"],
+    ["##[error]a ##[group]b", "##\\[error]a ##\\[group]b"],
+    ["bound to [::1]:8080, std::vector, C:\\out", "bound to [::1]:8080, std::vector, C:\\out"],
+  ])("%j reads %j", (raw, shown) => {
+    expect(logLine(raw)).toBe(shown);
+  });
+
+  test("is never a command for the runner", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(commandIn(logLine(text))).toBeUndefined();
+      }),
+      { numRuns: 2000, examples: hostileTexts.map((text) => [text]) },
+    );
+  });
+
+  test("has at most 10,000 characters", () => {
+    expect(logLine("x".repeat(20_000)).length).toBeLessThanOrEqual(10_000);
+    expect(logLine("x".repeat(10_000))).toBe("x".repeat(10_000));
+  });
+
+  test("has an icon and a colour by its severity, and the result is in bold", () => {
+    const { step, log } = logging();
+    log.print({ text: "plain" });
+    log.print({ severity: "success", text: "good" });
+    log.print({ severity: "error", text: "bad" }, "bold");
+    expect(step.printed).toBe("plain\n\u001b[32m✓ good\u001b[0m\n\u001b[1;31m✗ bad\u001b[0m\n");
+  });
+
+  test("has no colour outside of GitHub", () => {
+    const step = new StepHost();
+    step.environment["GITHUB_ACTIONS"] = undefined;
+    createLog(step.host, (value) => value).print({ severity: "error", text: "bad" }, "bold");
+    expect(step.printed).toBe("✗ bad\n");
+  });
+
+  test("for debugging is printed only when debugging", () => {
+    const { step, log } = logging();
+    log.debug("no");
+    step.isDebug = true;
+    log.debug("yes");
+    expect(step.named("debug")).toEqual(["yes"]);
+  });
+});
+
+describe("a fold", () => {
+  test("with a table is a group with aligned columns, and says how many rows are left out", () => {
+    const { step, log } = logging();
+    const rows = table(
+      [
+        { a: "x", b: 1000 },
+        { a: "longer", b: 2 },
+      ],
+      ({ a, b }) => ({ Name: code(a), Number: gfm`${b}` }),
+    );
+    log.printFold({ title: "All `rows`", table: { ...rows, more: 1200 } });
+    expect(step.lines).toEqual([
+      "::group::All `rows`",
+      "Name    Number",
+      "x       1,000",
+      "longer  2",
+      "… and 1,200 more rows",
+      "::endgroup::",
+    ]);
+  });
+
+  test("does not let one long cell move all columns apart", () => {
+    const { step, log } = logging();
+    log.printFold({ title: "t", table: table(["x".repeat(500), "y"], (a) => ({ a, b: "z" })) });
+    expect(step.lines.at(-2)).toBe(`${"y".padEnd(70)}  z`);
+  });
+
+  test("with JSON is a group with the same JSON, and no command in it", () => {
+    const { step, log } = logging();
+    log.printFold({ title: "t", json: { text: "##[error]\n::error::x\u202e" } });
+    expect(step.commands.map(({ name }) => name)).toEqual(["group", "endgroup"]);
+    expect(JSON.parse(step.lines.slice(1, -1).join(""))).toEqual({ text: "##[error]\n::error::x\u202e" });
+  });
+
+  test("has no command of somebody else's, whatever is in its title and its cells", () => {
+    const { step, log } = logging();
+    fc.assert(
+      fc.property(hostileText, hostileText, (a, b) => {
+        step.printed = "";
+        log.printFold({ title: a, table: table([a, b], (cell) => ({ [b]: cell, 2: code(cell) })) });
+        expect(step.commands.map(({ name }) => name)).toEqual(["group", "endgroup"]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("an annotation", () => {
+  test("keeps the line that says what to do, and says how many others are left out", () => {
+    const { step, log } = logging();
+    const reasons = Array.from({ length: 50 }, (_, index) => `reason ${index} ${"x".repeat(200)}`);
+    log.annotate("error", { title: "t: a, b", lines: [...reasons, "What to do: y"] });
+    const [{ title, text } = { title: "", text: "" }] = step.commands;
+    expect(title).toBe("t: a, b");
+    expect(text.length).toBeLessThanOrEqual(4000);
+    expect(text).toMatch(/^reason 0 .*\n… and \d\d more\nWhat to do: y$/s);
+  });
+
+  test("of lines without end has at most 4,000 characters", () => {
+    const { step, log } = logging();
+    log.annotate("error", { lines: Array.from({ length: 6 }, () => "é\n".repeat(5000)) });
+    expect(step.named("error")[0]?.length).toBeLessThanOrEqual(4000);
+  });
+
+  test("has no marker and no line of somebody else's", () => {
+    const { step, log } = logging();
+    log.warn("a\n::error::x ##[error]y");
+    log.annotate("notice", { title: "##[group]\n", lines: ["::error::x"] });
+    expect(step.commands).toEqual([
+      { name: "warning", text: "a\\n::error::x ##\\[error]y" },
+      { name: "notice", title: "##\\[group]\\n", text: "\\::error::x" },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+// A job summary as GitHub renders it, and what is in it.
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+
+export const toHtml = (markdown: string): string =>
+  micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+
+/** The tags of the rendered page, without comments. */
+export const tagsOf = (markdown: string): string[] =>
+  [...toHtml(markdown).matchAll(/<(?!!--)[^>]*>?/g)].map(([tag]) => tag);
+
+interface TextNode {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** The texts between the tags and comments, as a reader sees them. */
+function textsOf(html: string): TextNode[] {
+  let depth = 0;
+  return html.split(/(<!--.*?-->|<[^>]*>)/).flatMap((part, index) => {
+    if (index % 2 === 0) return { text: decode(part), isCode: depth > 0 };
+    if (/^<(?:code|pre|a)\b/.test(part)) depth += 1;
+    if (/^<\/(?:code|pre|a)\b/.test(part)) depth -= 1;
+    return [];
+  });
+}
+
+const names: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+const decode = (text: string) =>
+  text.replace(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (_, digits: string | undefined, name = "") =>
+    digits === undefined ? (names[String(name)] ?? "") : String.fromCodePoint(Number(digits)),
+  );
+
+/** All text of the rendered page. */
+export const readText = (markdown: string): string =>
+  textsOf(toHtml(markdown))
+    .map(({ text }) => text)
+    .join("");
+
+/** The text nodes in which GitHub looks for mentions, references, emoji and addresses: none in code and links. */
+export const linkableTexts = (markdown: string): string[] =>
+  textsOf(toHtml(markdown)).flatMap(({ text, isCode }) => (isCode ? [] : text));
+
+/** What GitHub makes a link or an image of, within a text node. */
+export const linkable = /@[\w.-]|(?:^|[^&])#\d|\bGH-\d|https?:\/\/|www\.|:[\w+-]+:/i;
+
+/** The cells of the rendered table whose number is given, row by row. */
+export function cellsOf(markdown: string, index = 0): string[][] {
+  const table = toHtml(markdown).split("<table>")[index + 1]?.split("</table>")[0] ?? "";
+  return table
+    .split("<tr>")
+    .slice(1)
+    .map((row) =>
+      [...row.matchAll(/<t[dh][^>]*>([^]*?)<\/t[dh]>/g)].map(([, cell = ""]) =>
+        textsOf(cell)
+          .map(({ text }) => text)
+          .join(""),
+      ),
+    );
+}
