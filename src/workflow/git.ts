@@ -1,0 +1,149 @@
+// Git, which only reads two commits. The checkout is not trusted: its configuration must not make git run a program, use the
+// network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { TextDecoder } from "node:util";
+import * as v from "valibot";
+import type { Context, Environment } from "../context.ts";
+import { runProgram } from "../lib/child-process.ts";
+import { commitShaSchema } from "../lib/identifiers.ts";
+import { describeAuthor, nonEmpty, type CommitFacts } from "./commits.ts";
+
+/** What git knows. */
+export interface Checkout {
+  /** The commit that was asked for. */
+  readonly commit?: CommitFacts;
+  /** The commit that is checked out. */
+  readonly head?: CommitFacts;
+  /** Why git knows nothing, as in "git …". */
+  readonly problem?: string;
+}
+
+/** How long git may take, in milliseconds. */
+const timeLimit = 10_000;
+/** The longest output: more than two commits take. */
+const outputLimit = 8 * 1024 * 1024;
+
+/**
+ * Reads a commit and the one that is checked out, in the workspace.
+ * @param revision anything that git resolves; a tag is resolved to its commit
+ * @throws CancelledError
+ */
+export async function readCheckout(revision: string, context: Context): Promise<Checkout> {
+  const workspace = context.environment["GITHUB_WORKSPACE"] ?? "";
+  const gitDirectory = join(workspace, ".git");
+  if (workspace === "" || !existsSync(gitDirectory)) return { problem: "has no checkout in the workspace" };
+  // Git reads one name per line.
+  if (/[\n\0]/.test(revision)) return { problem: "takes no name with a line break" };
+  const { output, failure } = await runProgram(
+    {
+      program: "git",
+      args: [...settings, "cat-file", "--batch"],
+      input: `${revision}^{commit}\nHEAD^{commit}\n`,
+      environment: environmentForGit(context.environment, gitDirectory),
+      timeLimit,
+      outputLimit,
+    },
+    context,
+  );
+  if (failure !== undefined) return { problem: failure.reason };
+  const [commit, head] = parseObjects(output);
+  return { commit, head };
+}
+
+/** The variables that git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
+const inheritedVariables = [
+  ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
+  ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
+];
+
+/** An empty file. Git understands this name on every system. */
+const emptyFile = "/dev/null";
+
+function environmentForGit(environment: Environment, gitDirectory: string): Environment {
+  const inherited = Object.entries(environment).filter(([name]) =>
+    inheritedVariables.includes(name.toUpperCase()),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    // Only the repository's own configuration.
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: emptyFile,
+    // With the directory given, git does not check who owns it ("dubious ownership" in a container), in every version;
+    // `-c safe.directory` is ignored by some (2.35.2 to 2.37).
+    GIT_DIR: gitDirectory,
+    // Objects as they are: not replaced, with their own parents.
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_GRAFT_FILE: emptyFile,
+    // A partial clone would fetch what it lacks, with commands that its configuration names.
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "none",
+    GIT_TERMINAL_PROMPT: "0",
+    LC_ALL: "C",
+  };
+}
+
+/** Settings that override the repository's own. */
+const settings = [
+  // A program that git runs when it reads the index, as for `:path`.
+  ...["-c", "core.fsmonitor=false"],
+  // A copy of the history that git trusts without reading the commits.
+  ...["-c", "core.commitGraph=false"],
+];
+
+/**
+ * Parses the output of `git cat-file --batch`, one answer for each name in their order: `<sha> commit <size>`, the bytes, a
+ * line break; or one line that says that there is none.
+ */
+function parseObjects(output: Buffer): (CommitFacts | undefined)[] {
+  const commits: (CommitFacts | undefined)[] = [];
+  for (let at = 0; at < output.length;) {
+    const lineEnd = output.indexOf("\n", at);
+    if (lineEnd < 0) break;
+    const [, sha, length] =
+      /^([0-9a-f]{40}) commit (\d+)$/.exec(output.toString("latin1", at, lineEnd)) ?? [];
+    at = lineEnd + 1;
+    commits.push(sha === undefined ? undefined : parseCommit(sha, output.subarray(at, at + Number(length))));
+    if (sha !== undefined) at += Number(length) + 1;
+  }
+  return commits;
+}
+
+/**
+ * Parses a commit: header lines, an empty line, the message. Undefined where the bytes do not hash to the SHA: the workspace
+ * could hold anything under the commit's name.
+ */
+function parseCommit(sha: string, content: Buffer): CommitFacts | undefined {
+  const hash = createHash("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+  if (hash !== sha) return undefined;
+  const end = content.indexOf("\n\n");
+  const header = end < 0 ? content : content.subarray(0, end);
+  const message = end < 0 ? Buffer.of() : content.subarray(end + 2);
+  // Names of headers and numbers are ASCII; only author and message need the encoding.
+  const lines = header.toString("latin1").split("\n");
+  const valuesOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+  const decoder = createDecoder(valuesOf("encoding")[0]);
+  const [, name = "", mail = "", date] =
+    /^(.*?) ?<([^>]*)>(?: (-?\d{1,12}) [+-]\d+$)?/.exec(valuesOf("author")[0] ?? "") ?? [];
+  const decode = (latin1: string) => decoder.decode(Buffer.from(latin1, "latin1"));
+  return {
+    sha1: v.parse(commitShaSchema, sha),
+    message: nonEmpty(decoder.decode(message)),
+    author: describeAuthor(decode(name), decode(mail)),
+    timestamp: date === undefined ? undefined : Number(date),
+    parents: valuesOf("parent"),
+  };
+}
+
+/** Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. */
+function createDecoder(encoding?: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch (error) {
+    // An encoding that is unknown here.
+    if (error instanceof RangeError) return new TextDecoder();
+    throw error;
+  }
+}
