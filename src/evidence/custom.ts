@@ -1,0 +1,53 @@
+// Evidence of an organization's own type: one JSON file, sent unchanged. The service judges it.
+import type { Context } from "../context.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { findPaths } from "../lib/find-paths.ts";
+import { count } from "../lib/format.ts";
+import { parseJson } from "../lib/json.ts";
+import { readSmallFile } from "../lib/read-file.ts";
+import { holdsKey } from "./api-key.ts";
+import type { EvidenceOptions, ReadEvidence } from "./read-evidence.ts";
+
+const hint = "It must be a JSON file with an object or an array";
+
+/**
+ * Reads the JSON file.
+ * @param pattern its path, or a glob that matches one file
+ * @throws ConfigurationError when it is not one JSON file, or must not be sent; CancelledError
+ */
+export async function readCustom(
+  typeName: string,
+  pattern: string,
+  { apiToken }: EvidenceOptions,
+  context: Context,
+): Promise<ReadEvidence> {
+  const paths = await findPaths(pattern, context);
+  const [path] = paths;
+  if (path === undefined)
+    throw new ConfigurationError({
+      message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
+      hint,
+    });
+  if (paths.length > 1)
+    throw new ConfigurationError({ message: `\`${pattern}\` matches ${count(paths.length, "file")}`, hint });
+  const bytes = await readSmallFile(path, hint, context.signal);
+  if (holdsKey(bytes, apiToken))
+    throw new ConfigurationError({
+      message: `\`${path}\` cannot be sent: it holds the API key`,
+      hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
+    });
+  const attestation = parseJson(bytes, `\`${path}\``, hint);
+  if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
+    throw new ConfigurationError({
+      message: `\`${path}\` is JSON, but neither an object nor an array`,
+      hint,
+    });
+  return {
+    kind: "custom",
+    fields: { type_name: typeName, attestation_data: attestation },
+    summary: `judged by the type \`${typeName}\` of the service`,
+    details: [],
+    warnings: [],
+    notices: [],
+  };
+}

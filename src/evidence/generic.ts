@@ -1,0 +1,36 @@
+// Evidence whose result the workflow says: `generic`, and `decision` about a control.
+import type { Context } from "../context.ts";
+import type { Evidence } from "./attestation-line.ts";
+import { findFiles, readAttachment } from "./attachments.ts";
+import type { EvidenceOptions, ReadEvidence } from "./read-evidence.ts";
+
+/**
+ * Reads the files of a line that says itself whether it complies.
+ * @throws ConfigurationError for files that cannot be attached; CancelledError
+ */
+export async function readGeneric(
+  evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>,
+  options: EvidenceOptions,
+  context: Context,
+): Promise<ReadEvidence> {
+  const { isCompliant, attachments } = evidence;
+  const { kind, fields } = toFields(evidence);
+  const found = await findFiles(attachments, "", options.deadline, context);
+  return {
+    kind,
+    fields,
+    isCompliant,
+    summary: isCompliant ? "compliant" : "not compliant",
+    details: [],
+    attachment: attachments.length === 0 ? undefined : await readAttachment(found, 0, options, context),
+    warnings: [],
+    notices: [],
+  };
+}
+
+function toFields(evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>) {
+  const judgement = { is_compliant: evidence.isCompliant };
+  if (evidence.type === "generic") return { kind: "generic", fields: judgement } as const;
+  const { control } = evidence;
+  return { kind: "system", fields: { type_name: "decision", control, attestation_data: judgement } } as const;
+}

@@ -1,0 +1,134 @@
+// The lines of the input `attestations`: `[trail:|artifact.]name type what-the-type-needs`.
+import * as v from "valibot";
+import { didYouMean } from "../lib/did-you-mean.ts";
+import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
+import { templateNameSchema } from "../lib/identifiers.ts";
+import type { AttestationLine, Evidence } from "./attestation-line.ts";
+
+const types = ["junit", "pull_request", "generic", "decision", "custom"] as const;
+const example = "such as `app.unit-test junit results/*.xml`";
+
+const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
+
+/**
+ * Parses the lines. What is wrong with several is one error.
+ * @throws ConfigurationError
+ */
+export function parseAttestationLines(raw: string): readonly AttestationLine[] {
+  const parsed: AttestationLine[] = [];
+  const problems: ErrorParts[] = [];
+  const firstLines = new Map<string, number>();
+  for (const [index, untrimmed] of raw.split(/\r?\n/).entries()) {
+    const text = untrimmed.trim();
+    if (text === "") continue;
+    const line = index + 1;
+    try {
+      const attestation = { line, text, ...parseLine(text) };
+      const key = subjectAndName(attestation);
+      const first = firstLines.get(key);
+      if (first !== undefined)
+        throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
+      firstLines.set(key, line);
+      parsed.push(attestation);
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      for (const part of error.parts)
+        problems.push({ ...part, message: `line ${line} is \`${text}\`: ${part.message}` });
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return parsed;
+}
+
+function subjectAndName({ subject, name }: Pick<AttestationLine, "subject" | "name">): string {
+  if (subject === undefined) return name;
+  return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
+}
+
+function parseLine(text: string): Pick<AttestationLine, "subject" | "name" | "evidence"> {
+  const [target = "", type, ...rest] = split(text);
+  if (target === "-") throw invalid("expected one attestation per line, without the `- ` of a YAML list");
+  if (type === undefined) throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
+  return { ...parseTarget(target), evidence: parseEvidence(type, rest) };
+}
+
+/** Splits a line at blanks; a token with blanks is quoted. */
+function split(text: string): readonly string[] {
+  const tokens = Array.from(
+    text.matchAll(/"([^"]*)"(?!\S)|[^\s"]+(?!\S)|\S+/g),
+    ([all, quoted]) => quoted ?? all,
+  );
+  const wrong = tokens.find((token) => token.includes('"'));
+  if (wrong !== undefined)
+    throw invalid(
+      `expected a quoted text to end with \`"\` and a blank`,
+      'Quote a whole token, as in `"my results/a.xml"`',
+    );
+  if (tokens.includes("")) throw invalid('expected a text within `""`');
+  return tokens;
+}
+
+function parseTarget(target: string): Pick<AttestationLine, "subject" | "name"> {
+  if (target.startsWith("trail:"))
+    return { subject: "trail", name: parseName(target.slice("trail:".length), target) };
+  const dot = target.indexOf(".");
+  if (dot === -1) return { subject: undefined, name: parseName(target, target) };
+  const artifact = parseName(target.slice(0, dot), target);
+  return { subject: { artifact }, name: parseName(target.slice(dot + 1), target) };
+}
+
+function parseName(text: string, target: string) {
+  const parsed = v.safeParse(templateNameSchema, text);
+  if (parsed.success) return parsed.output;
+  throw invalid(
+    `expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${target}\``,
+    "Names are made of letters, digits, `-` and `_`",
+  );
+}
+
+function parseEvidence(token: string, rest: readonly string[]): Evidence {
+  const colon = token.indexOf(":");
+  const word = colon === -1 ? token : token.slice(0, colon);
+  const parameter = colon === -1 ? undefined : token.slice(colon + 1);
+  const type = types.find((known) => known === word);
+  if (type === undefined)
+    throw invalid(
+      `\`${word}\` is not a type of evidence${didYouMean(word, types)}`,
+      "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation",
+    );
+  if (parameter !== undefined && type !== "decision" && type !== "custom")
+    throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
+  switch (type) {
+    case "junit":
+      if (rest.length === 0)
+        throw invalid("expected paths of test results after `junit`, such as `results/*.xml`");
+      return { type, paths: rest };
+    case "pull_request":
+      if (rest.length > 0)
+        throw invalid(`expected nothing after \`pull_request\`, not \`${rest.join(" ")}\``);
+      return { type };
+    case "generic":
+      return { type, ...parseJudgement(type, rest) };
+    case "decision":
+      if (!parameter) throw invalid("expected `decision:CONTROL`, with the control that is decided about");
+      return { type, control: parameter, ...parseJudgement(token, rest) };
+    case "custom": {
+      const [path] = rest;
+      if (!parameter) throw invalid("expected `custom:NAME`, with the name of the type");
+      if (path === undefined || rest.length > 1)
+        throw invalid(
+          `expected one JSON file after \`${token}\`, not ${rest.length === 0 ? "none" : "several"}`,
+        );
+      return { type, typeName: parameter, path };
+    }
+  }
+}
+
+function parseJudgement(type: string, [word, ...attachments]: readonly string[]) {
+  const isTrue = /^(?:true|True|TRUE)$/.test(word ?? "");
+  if (isTrue || /^(?:false|False|FALSE)$/.test(word ?? "")) return { isCompliant: isTrue, attachments };
+  throw invalid(
+    `expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`,
+    "Write one of the two. If it is made of an expression, that may be empty",
+  );
+}
