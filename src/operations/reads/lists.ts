@@ -1,0 +1,209 @@
+// Each list: the parameters of `query`, the form of an item, and what a table shows of it.
+import * as v from "valibot";
+import * as parsers from "../../inputs/parsers.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import { count } from "../../lib/format.ts";
+import { code, codes, type Value } from "../../report/markdown.ts";
+import { formatTime } from "../../report/time-format.ts";
+import type { Endpoint } from "../../service/endpoint.ts";
+import * as endpoints from "../../service/endpoints.ts";
+import { describeTarget } from "./notifications.ts";
+import type { Parameter, Parameters } from "./query.ts";
+
+export interface List<Item> {
+  /** The operation's name. */
+  readonly name: string;
+  /** What an item is called. */
+  readonly noun: string;
+  /** The input that says whose list it is, where it is not the organization's. */
+  readonly of?: "flow" | "environment";
+  /** @param of the value of that input */
+  readonly endpoint: (org: string, of: string, query: endpoints.Query) => Endpoint<endpoints.Page>;
+  readonly parameters: Parameters;
+  readonly item: v.GenericSchema<unknown, Item>;
+  /** How many items a page has at most; absent where the list has no pages. */
+  readonly perPage?: number;
+  /** @param now milliseconds since 1970 */
+  readonly row: (item: Item, now: number) => Readonly<Record<string, Value>>;
+}
+
+/** Makes a list; the type of its rows follows from the schema of its items. */
+const list = <Item>(definition: List<Item>) => definition;
+
+const text: Parameter = { parse: parsers.text };
+const timestamp: Parameter = {
+  parse: (value) => {
+    if (!/^-?\d{1,15}(?:\.\d{1,9})?$/.test(value))
+      throw new ConfigurationError({ message: "expected a UNIX timestamp, in seconds since 1970" });
+  },
+};
+const page: Parameter = { parse: parsers.wholeNumber(1) };
+const maybeText = v.nullish(v.string());
+const maybeNumber = v.nullish(v.number());
+const maybeTexts = v.nullish(v.array(v.string()));
+
+const time = (seconds: number | null | undefined, now: number): string =>
+  typeof seconds === "number" ? formatTime(seconds, now) : "";
+const digits = (digest: string | null | undefined): Value => code((digest ?? "").slice(0, 12));
+const compliance = (state: boolean | null | undefined): string =>
+  typeof state === "boolean" ? (state ? "compliant" : "not compliant") : "unknown";
+
+const environmentTypes = [
+  "K8S",
+  "ECS",
+  "S3",
+  "lambda",
+  "server",
+  "docker",
+  "azure-apps",
+  "cloud-run",
+  "logical",
+] as const;
+
+export const environments = list({
+  name: "list-environments",
+  noun: "environment",
+  endpoint: (org, _, query) => endpoints.listEnvironmentsEndpoint(org, query),
+  perPage: 50,
+  parameters: {
+    page,
+    per_page: { parse: parsers.wholeNumber(1, 50) },
+    sort: { parse: parsers.choice("name", "last_modified_at", "last_changed_at") },
+    sort_direction: { parse: parsers.choice("asc", "desc") },
+    space_id: { ...text, repeats: true },
+    name: text,
+    type: {
+      parse: parsers.choice(...environmentTypes),
+      repeats: true,
+    },
+    tag: { ...text, repeats: true },
+  },
+  item: v.object({
+    name: v.string(),
+    type: maybeText,
+    state: v.nullish(v.boolean()),
+    policies: maybeTexts,
+    last_changed_at: maybeNumber,
+    last_reported_at: maybeNumber,
+  }),
+  row: (environment, now) => ({
+    Environment: code(environment.name),
+    State: compliance(environment.state),
+    Type: environment.type ?? "",
+    Policies: codes(environment.policies ?? []),
+    "Last changed": time(environment.last_changed_at, now),
+    "Last reported": time(environment.last_reported_at, now),
+  }),
+});
+
+export const events = list({
+  name: "list-environment-events",
+  noun: "event",
+  of: "environment",
+  endpoint: endpoints.listEnvironmentEventsEndpoint,
+  perPage: 100,
+  parameters: {
+    interval: text,
+    page,
+    per_page: { parse: parsers.wholeNumber(1, 100) },
+    reverse: { parse: parsers.boolean },
+    repo_name: { ...text, repeats: true },
+    start_ts: timestamp,
+    end_ts: timestamp,
+    start: text,
+    end: text,
+  },
+  item: v.object({
+    type: v.string(),
+    snapshot_index: maybeNumber,
+    artifact_name: maybeText,
+    sha256: maybeText,
+    description: maybeText,
+    reported_at: maybeNumber,
+    artifact_compliance: v.nullish(v.boolean()),
+  }),
+  row: (event, now) => ({
+    Time: time(event.reported_at, now),
+    Event: event.type,
+    Description: event.description ?? "",
+    Artifact: code((event.artifact_name ?? "").replace(/@sha256:[0-9a-f]{64}$/, "")),
+    Fingerprint: digits(event.sha256),
+    Compliance: compliance(event.artifact_compliance),
+    Snapshot: String(event.snapshot_index ?? ""),
+  }),
+});
+
+export const approvals = list({
+  name: "list-approvals",
+  noun: "approval",
+  of: "flow",
+  endpoint: endpoints.listApprovalsEndpoint,
+  perPage: 20,
+  parameters: { page, per_page: page },
+  item: v.object({
+    release_number: v.number(),
+    artifact_name: v.string(),
+    base_artifact: v.string(),
+    target_artifact: v.string(),
+    src_commit_list: v.array(v.string()),
+    last_modified_at: v.number(),
+    state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
+    approvals: v.array(v.object({ approved_by: maybeText })),
+    environment: maybeText,
+  }),
+  row: (approval, now) => ({
+    Approval: String(approval.release_number),
+    State: approval.state,
+    By: [...new Set(approval.approvals.flatMap((one) => one.approved_by ?? []))].join(", "),
+    Artifact: code(approval.artifact_name),
+    From: digits(approval.base_artifact),
+    To: digits(approval.target_artifact),
+    Commits: count(approval.src_commit_list.length, "commit"),
+    Environment: approval.environment ?? "",
+    "Last changed": time(approval.last_modified_at, now),
+  }),
+});
+
+export const builds = list({
+  name: "list-builds",
+  noun: "build",
+  endpoint: (org, _, query) => endpoints.listBuildsEndpoint(org, query),
+  perPage: 50,
+  parameters: {
+    page,
+    per_page: { parse: parsers.wholeNumber(0, 50) },
+    repo_id: text,
+    repo_name: text,
+    start_ts: timestamp,
+    end_ts: timestamp,
+  },
+  item: v.object({
+    created_at: maybeNumber,
+    fingerprint: maybeText,
+    flow_name: maybeText,
+    trail_name: maybeText,
+    repo_info: v.nullish(v.object({ name: maybeText })),
+  }),
+  row: (build, now) => ({
+    Built: time(build.created_at, now),
+    Fingerprint: digits(build.fingerprint),
+    Flow: code(build.flow_name ?? ""),
+    Trail: code(build.trail_name ?? ""),
+    Repository: build.repo_info?.name ?? "",
+  }),
+});
+
+export const actions = list({
+  name: "list-actions",
+  noun: "action",
+  endpoint: endpoints.listActionsEndpoint,
+  parameters: {},
+  item: endpoints.actionSchema,
+  row: (action, now) => ({
+    Action: `${action.number}: ${action.name}`,
+    Type: action.type,
+    Triggers: codes(action.triggers),
+    "Environments and flows": codes([...(action.environments ?? []), ...(action.flows ?? [])]),
+    Targets: action.targets.map((target) => describeTarget(target, now)).join("; "),
+  }),
+});

@@ -1,0 +1,158 @@
+// A valid answer to "is this artifact compliant?": what the interface requires is there, and nothing is of another type than it says.
+import * as v from "valibot";
+import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../lib/identifiers.ts";
+
+/** A JSON object with any fields. */
+export const plainObjectSchema = v.custom<object>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "must be an object",
+);
+
+/** Makes the schema of a JSON object with these fields, and any others. valibot's own would take an array where no field is required. */
+export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(plainObjectSchema, v.object(entries));
+
+/** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */
+const maxObjects = 200_000;
+
+/** Makes the schema of a whole answer, of limited size. */
+export const answerObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    plainObjectSchema,
+    v.check((answer) => {
+      let left = maxObjects;
+      const isWithinLimit = (value: unknown): boolean =>
+        typeof value !== "object" ||
+        value === null ||
+        (--left >= 0 && Object.values(value).every(isWithinLimit));
+      return isWithinLimit(answer);
+    }, `must have at most ${maxObjects} objects`),
+    v.object(entries),
+  );
+
+/** Makes the schema of a value that may be absent or null, which is undefined then. */
+export const nullish = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+
+/** What any row of an answer can say of itself. The interface does not show the words of `status`. */
+export const rowFields = {
+  is_compliant: nullish(v.boolean()),
+  compliant: nullish(v.boolean()),
+  satisfied: nullish(v.boolean()),
+  ignored: nullish(v.boolean()),
+  status: nullish(v.string()),
+};
+
+export type RowFields = v.InferOutput<v.ObjectSchema<typeof rowFields, undefined>>;
+
+const attestationStatusSchema = jsonObject({
+  ...rowFields,
+  attestation_name: nullish(v.string()),
+  attestation_type: nullish(v.string()),
+  unexpected: nullish(v.boolean()),
+});
+
+const complianceStatusSchema = jsonObject({
+  ...rowFields,
+  unexpected: nullish(v.boolean()),
+  artifact_fingerprint: nullish(v.string()),
+  attestations_statuses: nullish(v.array(attestationStatusSchema)),
+  evaluated_at: nullish(v.number()),
+});
+
+/** Makes a schema that gives undefined for any other value: for fields that the interface does not show. */
+const ifReadable = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  v.fallback(v.optional(schema), undefined);
+
+const ruleSchema = jsonObject({
+  ...rowFields,
+  rule: ifReadable(
+    jsonObject({
+      type: ifReadable(v.string()),
+      definition: ifReadable(
+        jsonObject({
+          name: ifReadable(v.string()),
+          type: ifReadable(v.string()),
+          for_control: ifReadable(v.string()),
+        }),
+      ),
+    }),
+  ),
+  resolutions: ifReadable(
+    v.array(
+      jsonObject({
+        type: ifReadable(v.string()),
+        context: ifReadable(
+          jsonObject({
+            flow_name: ifReadable(v.string()),
+            trail_name: ifReadable(v.string()),
+            artifact_status: ifReadable(v.string()),
+          }),
+        ),
+      }),
+    ),
+  ),
+});
+
+const policyEvaluationSchema = jsonObject({
+  ...rowFields,
+  policy_name: nullish(v.string()),
+  policy_version: nullish(v.pipe(v.number(), v.integer())),
+  rule_evaluations: nullish(v.array(ruleSchema)),
+});
+
+const flowEntryFields = {
+  ...rowFields,
+  flow: nullish(v.string()),
+  trail: nullish(v.string()),
+  html_url: nullish(v.string()),
+  compliance_status: nullish(complianceStatusSchema),
+};
+
+/** An entry of `flows`. An object with other fields alone, such as a map by name, could say no where it is not read. */
+const flowEntrySchema = v.pipe(
+  plainObjectSchema,
+  v.check((entry) => {
+    const fields = Object.keys(entry);
+    return fields.length === 0 || fields.some((field) => Object.hasOwn(flowEntryFields, field));
+  }, "must be an entry of `flows`"),
+  v.object(flowEntryFields),
+);
+
+const allowListingSchema = jsonObject({
+  allowlist_id: nullish(v.string()),
+  allowed_by_user_id: nullish(v.string()),
+  timestamp: nullish(v.number()),
+  description: nullish(v.string()),
+});
+
+/** Assertion result. `flows` is a list here, whether one entry came or a list. */
+export const assertionSchema = answerObject({
+  fingerprint: fingerprintSchema,
+  flow: flowNameSchema,
+  trail: trailNameSchema,
+  compliant: v.boolean(),
+  compliance_status: complianceStatusSchema,
+  html_url: v.string(),
+  scope: v.picklist(["flow", "environment", "policy"]),
+  flows: nullish(
+    v.union([
+      v.array(flowEntrySchema),
+      v.pipe(
+        flowEntrySchema,
+        v.transform((entry) => [entry]),
+      ),
+    ]),
+  ),
+  environment: nullish(v.string()),
+  policy_evaluations: nullish(v.array(policyEvaluationSchema)),
+  allow_listing: nullish(allowListingSchema),
+});
+
+export type Assertion = v.InferOutput<typeof assertionSchema>;
+export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
+export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
+export type RuleEvaluation = v.InferOutput<typeof ruleSchema>;

@@ -1,0 +1,284 @@
+// All requests to the service, each as a value with the schema of its response.
+import * as v from "valibot";
+import { assertionSchema, type Assertion } from "./assertion.ts";
+import type { Endpoint, Subjects, Upload } from "./endpoint.ts";
+import { trailSchema, type Trail } from "./trail.ts";
+
+/** Makes Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
+export function assertArtifactEndpoint(
+  org: string,
+  {
+    fingerprint,
+    flow,
+    environment,
+    policies,
+  }: {
+    readonly fingerprint: string;
+    readonly flow?: string;
+    readonly environment?: string;
+    readonly policies: readonly string[];
+  },
+): Endpoint<Assertion> {
+  const query: [string, string][] = [];
+  if (flow !== undefined) query.push(["flow_name", flow]);
+  if (environment !== undefined) query.push(["environment_name", environment]);
+  for (const policy of policies) query.push(["policy_name", policy]);
+  const about = { org, artifact: fingerprint, flow, environment, policies };
+  return {
+    ...read(
+      ["asserts", org, "fingerprint", fingerprint],
+      about,
+      `assertion of ${short(fingerprint)}`,
+      assertionSchema,
+    ),
+    query,
+  };
+}
+
+/** Makes Get trail. */
+export const getTrailEndpoint = (org: string, flow: string, trail: string): Endpoint<Trail> =>
+  read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), trailSchema);
+
+/** The metadata of Begin trail. A field that is absent keeps what is stored. */
+export interface BeginTrailData {
+  readonly name: string;
+  readonly description?: string;
+  readonly git_commit_info?: object;
+  readonly repo_info?: object;
+  readonly origin_url?: string;
+  readonly external_urls?: object;
+  readonly user_data?: unknown;
+}
+
+/** Makes Begin trail, which also updates a trail. */
+export const beginTrailEndpoint = (
+  org: string,
+  flow: string,
+  data: BeginTrailData,
+  template?: Upload,
+): Endpoint<unknown> => ({
+  method: "PUT",
+  path: ["trails", org, flow],
+  body: { form: { data, file: template && { ...template, part: "template_file" } } },
+  about: { org, flow, trail: data.name },
+  noun: trailNoun(flow, data.name),
+});
+
+/** The body of Report artifact. */
+export interface ReportArtifactBody {
+  readonly fingerprint: string;
+  readonly filename: string;
+  readonly build_url: string;
+  readonly commit_url: string;
+  readonly trail_name?: string;
+  readonly template_reference_name?: string;
+  readonly description?: string;
+  readonly git_commit?: string;
+  readonly git_commit_info?: object;
+  readonly repo_info?: object;
+  readonly commits_list?: readonly object[];
+  readonly repo_url?: string;
+  readonly is_compliant?: boolean;
+  readonly template?: readonly string[];
+  readonly external_urls?: object;
+  readonly annotations?: object;
+  readonly user_data?: unknown;
+}
+
+/** Makes Report artifact. */
+export const reportArtifactEndpoint = (
+  org: string,
+  flow: string,
+  body: ReportArtifactBody,
+): Endpoint<unknown> => ({
+  method: "POST",
+  path: ["artifacts", org, flow],
+  body: { json: body },
+  about: { org, flow, trail: body.trail_name, artifact: body.fingerprint },
+  noun: `${short(body.fingerprint)} in flow \`${flow}\``,
+});
+
+/**
+ * Makes Report attestation, about the trail or an artifact of it: the metadata says which.
+ * @param kind the last segment of its path: `junit`, `system`, …
+ */
+export const attestEndpoint = (
+  org: string,
+  flow: string,
+  trail: string,
+  kind: string,
+  data: { readonly artifact_fingerprint?: string },
+  attachment?: Upload,
+): Endpoint<unknown> => ({
+  method: "POST",
+  path: ["attestations", org, flow, "trail", trail, kind],
+  body: { form: { data, file: attachment && { ...attachment, part: "attachment_file" } } },
+  about: { org, flow, trail, artifact: data.artifact_fingerprint },
+  noun: `attestation on ${trailNoun(flow, trail)}`,
+});
+
+const flowSchema = v.looseObject({ name: v.string() });
+export type Flow = v.InferOutput<typeof flowSchema>;
+
+/** Makes Get flow. */
+export const getFlowEndpoint = (org: string, flow: string): Endpoint<Flow> =>
+  read(
+    ["flows", org, flow],
+    { org, flow },
+    `flow \`${flow}\``,
+    v.pipe(
+      flowSchema,
+      v.check(({ name }) => name === flow, "it is another flow"),
+    ),
+  );
+
+/** Makes Create flow. It would replace the description and the template of a flow that exists. */
+export const createFlowEndpoint = (
+  org: string,
+  data: { readonly name: string; readonly description?: string },
+  template: Upload,
+): Endpoint<unknown> => ({
+  method: "PUT",
+  path: ["flows", org, "template_file"],
+  body: { form: { data, file: { ...template, part: "template_file" } } },
+  about: { org, flow: data.name },
+  noun: `flow \`${data.name}\``,
+});
+
+/** Makes Set tags of a flow, which leaves its other tags as they are. */
+export const setFlowTagsEndpoint = (
+  org: string,
+  flow: string,
+  tags: Readonly<Record<string, string>>,
+): Endpoint<unknown> => ({
+  method: "PATCH",
+  path: ["tags", org, "flow", flow],
+  body: { json: { set_tags: tags, remove_tags: [] } },
+  about: { org, flow },
+  noun: `tag list of flow \`${flow}\``,
+});
+
+/** An artifact is named by the first 12 digits of its fingerprint: who asks knows its name. */
+const short = (fingerprint: string): string => `artifact \`${fingerprint.slice(0, 12)}\``;
+const trailNoun = (flow: string, trail: string): string => `trail \`${trail}\` of flow \`${flow}\``;
+
+const timestamp = v.nullish(v.number());
+
+const notificationSchema = v.looseObject({
+  name: v.string(),
+  type: v.string(),
+  number: v.pipe(v.number(), v.integer()),
+  triggers: v.array(v.string()),
+  targets: v.array(v.looseObject({})),
+  created_by: v.string(),
+  is_created_from_slack_app: v.boolean(),
+  last_modified_at: v.number(),
+  is_failing: v.nullish(v.boolean()),
+  last_success_timestamp: timestamp,
+  last_failure_timestamp: timestamp,
+  created_at: timestamp,
+  environments: v.array(v.string()),
+});
+export type EnvironmentNotification = v.InferOutput<typeof notificationSchema>;
+
+/** An element of List actions: a notification about environments or flows. */
+export const actionSchema = v.looseObject({
+  ...notificationSchema.entries,
+  environments: v.nullish(v.array(v.string())),
+  flows: v.nullish(v.array(v.string())),
+});
+export type Action = v.InferOutput<typeof actionSchema>;
+
+/** Makes Get environment notification. */
+export const getEnvironmentNotificationEndpoint = (
+  org: string,
+  notificationNumber: number,
+): Endpoint<EnvironmentNotification> =>
+  read(
+    ["organizations", org, "environments_notifications", String(notificationNumber)],
+    { org },
+    `environment notification ${notificationNumber}`,
+    notificationSchema,
+  );
+
+/** One page of a list, or all of a list that has no pages. Items are as they came. */
+export interface Page {
+  readonly items: readonly unknown[];
+  readonly totalPages?: number;
+  readonly totalCount?: number;
+}
+
+/** Query parameters in the order in which they are sent. */
+export type Query = readonly (readonly [name: string, value: string])[];
+
+/** Makes List environments. */
+export const listEnvironmentsEndpoint = (org: string, query: Query): Endpoint<Page> => ({
+  ...read(["environments", org], { org }, "list of environments", pageSchema("environments")),
+  query,
+});
+
+/** Makes List environment events. */
+export const listEnvironmentEventsEndpoint = (
+  org: string,
+  environment: string,
+  query: Query,
+): Endpoint<Page> => ({
+  ...read(
+    ["environments", org, environment, "events"],
+    { org, environment },
+    `list of events of environment \`${environment}\``,
+    pageSchema("events"),
+  ),
+  query,
+});
+
+/** Makes List approvals. */
+export const listApprovalsEndpoint = (org: string, flow: string, query: Query): Endpoint<Page> => ({
+  ...read(
+    ["approvals", org, flow],
+    { org, flow },
+    `list of approvals of flow \`${flow}\``,
+    pageSchema("approvals"),
+  ),
+  query,
+});
+
+/** Makes List builds. */
+export const listBuildsEndpoint = (org: string, query: Query): Endpoint<Page> => ({
+  ...read(["builds", org], { org }, "list of builds", pageSchema("builds")),
+  query,
+});
+
+/** Makes List actions, which has no pages and no parameters. */
+export const listActionsEndpoint = (org: string): Endpoint<Page> =>
+  read(["actions", org], { org }, "list of actions", pageSchema("actions"));
+
+const wholeNumber = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+/** The service wraps some lists, and List environments only where pages are asked for: both forms are read of each. */
+const pageSchema = (key: string): v.GenericSchema<unknown, Page> =>
+  v.union(
+    [
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((items) => ({ items })),
+      ),
+      v.pipe(
+        v.looseObject({ total_pages: wholeNumber, total_count: wholeNumber }),
+        v.transform(({ [key]: items, total_pages: totalPages, total_count: totalCount }) => ({
+          items,
+          totalPages,
+          totalCount,
+        })),
+        v.object({ items: v.array(v.unknown()), totalPages: wholeNumber, totalCount: wholeNumber }),
+      ),
+    ],
+    `expected a list, or an object with \`${key}\``,
+  );
+
+const read = <Body>(
+  path: readonly string[],
+  about: Subjects,
+  noun: string,
+  schema: v.GenericSchema<unknown, Body>,
+): Endpoint<Body> => ({ method: "GET", path, about, noun, schema });

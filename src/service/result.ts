@@ -1,0 +1,64 @@
+// What a request to the service gave, as data: gate/ judges it, operations show it.
+import { CancelledError, ServiceError, type ErrorParts } from "../lib/errors.ts";
+
+/** What a 404 is about. */
+export type NotFoundSubject = "artifact" | "trail" | "flow" | "environment" | "policy" | "organization";
+
+/** Why a request gave nothing that can be used. `message` names the thing and the status; `hint` is one thing to do. */
+export interface Failure extends ErrorParts {
+  /**
+   * `unreachable`: no whole response in time. `misconfigured`: a host that does not exist, a certificate that does not hold,
+   * a proxy that refuses. `cancelled`: the job was cancelled. `status`: the status is not a success. `invalid`: it is, but
+   * the body is not what the endpoint describes, or is too large.
+   */
+  readonly cause: "unreachable" | "misconfigured" | "cancelled" | "status" | "invalid";
+  /** HTTP status; absent where no response came. */
+  readonly status?: number;
+  /** What a 404 is about, where that is known. */
+  readonly notFound?: NotFoundSubject;
+  /** What the service said, in one line. */
+  readonly serviceMessage?: string;
+}
+
+/** How a request went, whatever came of it. */
+export interface RequestLog {
+  readonly method: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly attempts: readonly Attempt[];
+  /** HTTP status of the last attempt. */
+  readonly status?: number;
+  /** SHA-256 of the response's body, 64 hex characters. */
+  readonly sha256?: string;
+}
+
+export interface Attempt {
+  /** When it began, milliseconds since 1970. */
+  readonly startedAt: number;
+  /** How long it took, in milliseconds. */
+  readonly duration: number;
+  /** `HTTP 503`, `ECONNREFUSED`, `no byte within 30 s`, … */
+  readonly result: string;
+}
+
+/** The body as its endpoint describes it (and as it came, in `json`), or why there is none. */
+export type ServiceResult<Body> = { readonly request: RequestLog } & (
+  | { readonly ok: true; readonly body: Body; readonly json: unknown }
+  | { readonly ok: false; readonly failure: Failure; readonly json?: unknown }
+);
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
+export function isOutage({ cause, status = 0 }: Failure): boolean {
+  if (cause === "unreachable") return true;
+  return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status !== 501));
+}
+
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+export function bodyOf<Body>(result: ServiceResult<Body>): Body {
+  if (result.ok) return result.body;
+  if (result.failure.cause === "cancelled") throw new CancelledError(result.failure.message);
+  throw new ServiceError(result.failure);
+}

@@ -1,0 +1,253 @@
+// The operations that read: the rules of `query`, and what is shown.
+import { describe, expect, it } from "vitest";
+import { ConfigurationError } from "../../src/lib/errors.ts";
+import type { InputTexts } from "../../src/inputs/definitions.ts";
+import type { Operation } from "../../src/operations/operation.ts";
+import * as reads from "../../src/operations/reads/index.ts";
+import { describeTarget } from "../../src/operations/reads/notifications.ts";
+import { textOf } from "../../src/report/markdown.ts";
+import type { Presentation } from "../../src/report/presentation.ts";
+import { createTestContext } from "../support/context.ts";
+import { answer, listenHttp } from "../service/servers.ts";
+
+const connection: InputTexts = {
+  "base-url": "https://service.test/api/v2",
+  org: "acme",
+  "api-token": "key-12345",
+  retries: "0",
+};
+
+/** Returns everything that is wrong with the inputs. */
+async function problemsOf(operation: Operation, texts: InputTexts): Promise<string> {
+  try {
+    await operation.prepare({ ...connection, ...texts }, createTestContext());
+    return "";
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+}
+
+const { listEnvironments, listEnvironmentEvents, listApprovals, listBuilds, listActions } = reads;
+const operations = new Map<string, readonly [Operation, InputTexts]>([
+  ["environments", [listEnvironments, {}]],
+  ["events", [listEnvironmentEvents, { environment: "prod" }]],
+  ["approvals", [listApprovals, { flow: "shop" }]],
+  ["builds", [listBuilds, {}]],
+  ["actions", [listActions, {}]],
+]);
+
+function problemsOfQuery(list: string, query: string): Promise<string> {
+  const [operation, texts] = operations.get(list) ?? [listBuilds, {}];
+  return problemsOf(operation, { ...texts, query });
+}
+
+describe("query takes", () => {
+  it.each([
+    ["environments", "page=1\nper_page=50\nsort=last_changed_at\nsort_direction=desc\nname=a=b"],
+    ["environments", "type=K8S\ntype=lambda\ntag=a\ntag=b:c\nspace_id=1\nspace_id=2"],
+    ["events", "per_page=100\nreverse=true\nrepo_name=a\nrepo_name=b\nstart=-5\nend=NOW\ninterval=5..10"],
+    ["events", "start_ts=1700000000.5\nend_ts=0"],
+    ["approvals", "page=2\nper_page=1000"],
+    ["builds", "page=1\nper_page=0\nrepo_id=1\nrepo_name=a\nstart_ts=1\nend_ts=2"],
+  ])("%s: %j", async (list, query) => {
+    expect(await problemsOfQuery(list, query)).toBe("");
+  });
+});
+
+describe("query refuses", () => {
+  it.each([
+    ["environments", "page=0", "whole number"],
+    ["environments", "per_page=0", "from 1 to 50"],
+    ["environments", "per_page=51", "from 1 to 50"],
+    ["environments", "sort=size", "`last_modified_at`"],
+    ["environments", "sort_direction=down", "`desc`"],
+    ["environments", "type=k8s", "did you mean `K8S`"],
+    ["environments", "tags=a", "did you mean `tag`"],
+    ["environments", "name=a\nname=b", "`name` twice"],
+    ["environments", "start_ts=1", "not a parameter"],
+    ["events", "per_page=101", "from 1 to 100"],
+    ["events", "reverse=yes", "`true` or `false`"],
+    ["events", "end_ts=NOW", "UNIX timestamp"],
+    ["events", "start=1\nstart=2", "`start` twice"],
+    ["approvals", "per_page=0", "whole number"],
+    ["builds", "per_page=51", "from 0 to 50"],
+    ["builds", "repo_name=a\nrepo_name=b", "`repo_name` twice"],
+    ["builds", "repo_nam=a", "did you mean `repo_name`"],
+    ["actions", "page=1", "no parameters"],
+  ])("%s: %j", async (list, query, words) => {
+    const problems = await problemsOfQuery(list, query);
+    expect(problems).toContain("`query`");
+    expect(problems).toContain(words);
+  });
+
+  it("everything that is wrong in one error", async () => {
+    const problems = await problemsOfQuery("builds", "per_page=99\npages=2\nstart_ts=x");
+    expect(problems).toMatch(/per_page=99[^]*`pages`[^]*start_ts=x/);
+  });
+});
+
+/** Runs an operation against a service that gives this answer. */
+async function run(operation: Operation, texts: InputTexts, json: unknown): Promise<Presentation> {
+  await using server = await listenHttp(answer(200, json));
+  const step = await operation.prepare(
+    { ...connection, "base-url": server.url.href, ...texts },
+    createTestContext(),
+  );
+  return await step.run();
+}
+
+const rowsOf = ({ table }: Presentation) => table?.rows.map((row) => row.map(textOf));
+
+describe("a list", () => {
+  const environment = { name: "prod", type: "K8S", state: false, policies: ["tested"], last_changed_at: 1 };
+
+  it("is shown as one line, one table, and the answer", async () => {
+    const page = { environments: [environment, { name: 7 }], total_pages: 1, total_count: 2 };
+    const shown = await run(listEnvironments, {}, page);
+    expect(shown).toMatchObject({
+      severity: "success",
+      result: "Found 2 environments",
+      outputs: { count: 2, "total-count": 2 },
+      files: { result: [environment, { name: 7 }] },
+      warnings: [expect.stringContaining("1 item")],
+    });
+    expect(rowsOf(shown)).toEqual([
+      ["prod", "not compliant", "K8S", "tested", expect.stringContaining("1970-01-01"), ""],
+    ]);
+  });
+
+  it("says when there are more than it read", async () => {
+    const page = { environments: [environment, environment], total_pages: 9, total_count: 1700 };
+    expect((await run(listEnvironments, { limit: "1" }, page)).result).toContain("1 environment of 1,700");
+    const events = [{ type: "changed" }, { type: "exited" }];
+    const shown = await run(listEnvironmentEvents, { environment: "prod", limit: "1" }, events);
+    expect(shown.result).toContain("1 event; there may be more");
+    expect(shown.outputs).toEqual({ count: 1 });
+  });
+
+  it("that is empty is shown as such, with an empty result", async () => {
+    const shown = await run(listBuilds, {}, { builds: [], total_count: 0 });
+    expect(shown).toMatchObject({ severity: "info", result: "Found 0 builds", files: { result: [] } });
+    expect(shown.outputs).toMatchObject({ count: 0, "total-count": 0 });
+    expect(shown.table).toBeUndefined();
+  });
+
+  it("of approvals gives the flow on", async () => {
+    const shown = await run(listApprovals, { flow: "shop" }, []);
+    expect(shown.outputs).toMatchObject({ flow: "shop", count: 0 });
+  });
+
+  it("of events shows images without their digest, which has a column of its own", async () => {
+    const sha256 = "ab".repeat(32);
+    const event = {
+      type: "started-compliant",
+      artifact_name: `shop@sha256:${sha256}`,
+      sha256,
+      snapshot_index: 3,
+    };
+    const shown = await run(listEnvironmentEvents, { environment: "prod" }, [event]);
+    expect(rowsOf(shown)?.[0]).toEqual(["", "started-compliant", "", "shop", "abababababab", "unknown", "3"]);
+  });
+});
+
+describe("a notification", () => {
+  const notification = {
+    name: "alerts",
+    type: "env",
+    number: 7,
+    environments: ["prod"],
+    triggers: ["ON_NON_COMPLIANT_ENV"],
+    targets: [{ type: "WEBHOOK", webhook: "https://hooks.test/T00/secret-part", last_failure_at: 5 }],
+    created_by: "kim",
+    is_created_from_slack_app: false,
+    last_modified_at: 1,
+    is_failing: true,
+  };
+
+  it("shows the host of an address, never the address, and keeps the answer", async () => {
+    const shown = await run(reads.getEnvironmentNotification, { "notification-number": "7" }, notification);
+    expect(shown).toMatchObject({ severity: "warning", files: { result: notification } });
+    expect(shown.result).toContain("7, alerts: delivery failing");
+    expect(rowsOf(shown)?.[0]?.[2]).toMatch(/^WEBHOOK to hooks\.test, failed 1970/);
+    expect(JSON.stringify({ ...shown, files: undefined })).not.toContain("secret-part");
+  });
+
+  it("in a list of actions shows no address either", async () => {
+    const shown = await run(listActions, {}, [{ ...notification, environments: null, flows: ["shop"] }]);
+    expect(rowsOf(shown)?.[0]?.slice(0, 4)).toEqual(["7: alerts", "env", "ON_NON_COMPLIANT_ENV", "shop"]);
+    expect(JSON.stringify({ ...shown, files: undefined })).not.toContain("secret-part");
+  });
+
+  it.each([
+    [{ type: "EMAIL", emails: ["a@b.test", "c@d.test"] }, "EMAIL to a@b.test, c@d.test"],
+    [{ type: "SLACK", webhook: "https://hooks.test/x", context: { channel_name: "ops" } }, "SLACK to ops"],
+    [{ type: "WEBHOOK", webhook: "no address" }, "WEBHOOK to an unreadable address"],
+    [{ type: 7, webhook: [] }, "unknown to an unknown place"],
+    [{ type: "EMAIL", emails: ["a"], last_failure_at: 5, last_success_at: 6 }, "EMAIL to a"],
+  ])("has a target %j", (target, expected) => {
+    expect(describeTarget(target, 0)).toBe(expected);
+  });
+});
+
+describe("a trail", () => {
+  const trail = {
+    name: "1.0",
+    created_at: 1,
+    last_modified_at: 2,
+    created_by: "ci",
+    flow: { name: "shop" },
+    html_url: "https://service.test/trails/1.0",
+    template: {},
+    compliance_state: "INCOMPLETE",
+    is_compliant: false,
+    git_commit_info: { sha1: "a".repeat(40) },
+    compliance_status: {
+      attestations_statuses: [
+        {
+          attestation_name: "review",
+          attestation_type: "pull_request",
+          status: "COMPLETE",
+          is_compliant: true,
+        },
+      ],
+      artifacts_statuses: {
+        app: {
+          attestations_statuses: [{ attestation_name: "test", attestation_type: "junit", status: "MISSING" }],
+        },
+        docs: { status: "COMPLIANT", is_compliant: false },
+      },
+    },
+  };
+
+  it("is shown with a row for each attestation, its outputs, and the answer", async () => {
+    const shown = await run(reads.getTrail, { flow: "shop", trail: "1.0" }, trail);
+    expect(shown).toMatchObject({
+      severity: "success",
+      outputs: {
+        flow: "shop",
+        trail: "1.0",
+        "html-url": "https://service.test/trails/1.0",
+        "compliance-state": "INCOMPLETE",
+        "git-commit": "a".repeat(40),
+      },
+      files: { result: trail },
+    });
+    expect(shown.result).toContain("trail 1.0 of flow shop: INCOMPLETE");
+    expect(rowsOf(shown)).toEqual([
+      ["trail", "review", "pull_request", "COMPLETE", "yes"],
+      ["app", "test", "junit", "MISSING", ""],
+      ["docs", "", "", "COMPLIANT", "no"],
+    ]);
+  });
+
+  it("has no output where the service has no value or an odd one", async () => {
+    const shown = await run(
+      reads.getTrail,
+      { flow: "shop", trail: "1.0" },
+      { ...trail, html_url: "javascript:alert(1)", git_commit_info: null },
+    );
+    expect(shown.outputs?.["html-url"]).toBeUndefined();
+    expect(shown.outputs?.["git-commit"]).toBeUndefined();
+  });
+});
