@@ -188,7 +188,7 @@ ${inputTables.join("\n\n")}
 | \`list-builds\` | \`repo_id\`, \`repo_name\`, \`start_ts\`, \`end_ts\`; the last 28 days by default |
 | \`list-approvals\`, \`list-actions\` | none |
 
-All lists but \`list-actions\` also take \`page\` (the first page that is read) and \`per_page\`.
+All lists but \`list-actions\` also take \`per_page\`, and \`page\`, with which that page alone is read.
 
 ## Outputs
 
