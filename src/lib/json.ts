@@ -1,6 +1,6 @@
 // JSON from files and inputs, which is sent on unchanged.
 import { isUtf8 } from "node:buffer";
-import { ConfigurationError, messageOf } from "./errors.ts";
+import { ConfigurationError } from "./errors.ts";
 
 declare global {
   interface JSON {
@@ -24,23 +24,22 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
         ? JSON.rawJSON(context.source)
         : value,
     );
-  } catch (error) {
+  } catch {
     const at = errorPosition(text);
     const before = text.slice(0, at).split("\n");
     const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
-    throw new ConfigurationError(
-      {
-        message: `${name} is not valid JSON (${place})`,
-        hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
-          ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
-          : hint,
-      },
-      { cause: new Error(messageOf(error)) },
-    );
+    // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
+    throw new ConfigurationError({
+      message: `${name} is not valid JSON (${place})`,
+      hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
+        ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
+        : hint,
+    });
   }
 }
 
 const token =
+  // eslint-disable-next-line no-control-regex -- a text in JSON has none
   /[ \t\r\n]*(?:([[{])|([\]}])|(,)|(:)|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/y;
 
 /** Returns where a text stops being JSON: V8 says it only for some mistakes. */

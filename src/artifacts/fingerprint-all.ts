@@ -1,0 +1,126 @@
+// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name.
+import type { Context } from "../context.ts";
+import { collectErrors } from "../lib/concurrency.ts";
+import type { Deadline } from "../lib/deadline.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { count } from "../lib/format.ts";
+import type { Fingerprint, TemplateName } from "../lib/identifiers.ts";
+import {
+  describeArtifact,
+  maxArtifacts,
+  type Artifact,
+  type ArtifactLine,
+  type FoundArtifact,
+} from "./artifact.ts";
+import { fromArtifactsFiles } from "./from-artifacts-file.ts";
+import { fromDigest } from "./from-digest.ts";
+import { fromImages } from "./from-image.ts";
+import { fromPaths } from "./from-path.ts";
+import { selectPaths } from "./select-paths.ts";
+
+export interface FingerprintOptions {
+  readonly artifacts: readonly ArtifactLine[];
+  readonly exclude: readonly string[];
+  readonly ifNoMatch: "fail" | "warn";
+  /** For requests to registries. */
+  readonly retries: number;
+  readonly deadline: Deadline;
+}
+
+export interface Fingerprinted {
+  /** In the order of the lines. Empty only where there are no lines. */
+  readonly artifacts: readonly Artifact[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Fingerprints what the lines name: first files and directories, then images.
+ * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
+ */
+export async function fingerprintAll(options: FingerprintOptions, context: Context): Promise<Fingerprinted> {
+  const { artifacts: lines, exclude, ifNoMatch } = options;
+  const warnings: string[] = [];
+  const onWarning = (text: string) => {
+    warnings.push(text);
+  };
+  const linesOf = (kind: ArtifactLine["kind"]) => lines.filter((line) => line.kind === kind);
+  const select = (kind: "path" | "artifacts-file") =>
+    collectErrors(linesOf(kind), async (line) => {
+      const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
+      return { line, paths };
+    });
+
+  const sources = [
+    () => linesOf("sha256").map(fromDigest),
+    async () => {
+      const files = await select("artifacts-file");
+      return (
+        await collectErrors(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))
+      ).flat();
+    },
+    async () => {
+      const selected = await select("path");
+      requireFew(selected.flatMap(({ paths }) => paths).length);
+      return fromPaths(selected, exclude, onWarning, context);
+    },
+  ];
+  const local = (await collectErrors(sources, (find) => find())).flat();
+  requireFew(local.length + linesOf("oci").length);
+  const images = await fromImages(linesOf("oci"), options, context);
+  const found = [...local, ...images].sort((one, other) => one.line - other.line);
+  const artifacts = merge(found);
+  if (artifacts.length === 0 && lines.length > 0)
+    throw new ConfigurationError({
+      message: "Input `artifacts` selects nothing: there is no artifact",
+      reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
+      hint: "Check what the build created",
+    });
+  return { artifacts, warnings };
+}
+
+function requireFew(number: number): void {
+  if (number > maxArtifacts)
+    throw new ConfigurationError({
+      message: `Input \`artifacts\` selects ${count(number, "artifact")}: at most ${count(maxArtifacts, "artifact")} per step`,
+      hint: "Use a glob that matches less, or give the directory as one artifact",
+    });
+}
+
+/**
+ * Merges what has one digest. The first keeps its place and its file name.
+ * @throws ConfigurationError for one digest with two names, and for one name with two digests
+ */
+function merge(all: readonly FoundArtifact[]): readonly Artifact[] {
+  const byDigest = new Map<Fingerprint, FoundArtifact>();
+  for (const found of all) {
+    const { artifact } = found;
+    const first = byDigest.get(artifact.fingerprint);
+    const { name = artifact.name } = first?.artifact ?? {};
+    if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
+      throw new ConfigurationError({
+        message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
+        reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
+        hint: "Keep one of the lines, or one of the names",
+      });
+    byDigest.set(
+      artifact.fingerprint,
+      first === undefined ? found : { ...first, artifact: { ...first.artifact, name } },
+    );
+  }
+  const byName = new Map<TemplateName, FoundArtifact>();
+  for (const found of byDigest.values()) {
+    const { name } = found.artifact;
+    if (name === undefined) continue;
+    const other = byName.get(name);
+    if (other !== undefined)
+      throw new ConfigurationError({
+        message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
+        reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
+        hint: "Give each artifact a name of its own, or select only one",
+      });
+    byName.set(name, found);
+  }
+  return [...byDigest.values()].map(({ artifact }) => artifact);
+}
+
+const describe = ({ line, artifact }: FoundArtifact) => `${describeArtifact(artifact)} (line ${line})`;

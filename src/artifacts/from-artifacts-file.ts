@@ -1,0 +1,83 @@
+// Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` names.
+import * as v from "valibot";
+import type { Context } from "../context.ts";
+import { collectErrors } from "../lib/concurrency.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
+import { parseJson } from "../lib/json.ts";
+import { readSmallFile } from "../lib/read-file.ts";
+import { maxArtifacts, type Artifact, type ArtifactLine, type FoundArtifact } from "./artifact.ts";
+import { parseImageReference, pinImage } from "./image-reference.ts";
+
+const hint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";
+
+/**
+ * Reads files with artifacts.
+ * @param line the line that selected them
+ * @throws ConfigurationError when one is not an artifacts file; CancelledError
+ */
+export async function fromArtifactsFiles(
+  { line }: ArtifactLine,
+  paths: readonly string[],
+  { signal }: Context,
+): Promise<readonly FoundArtifact[]> {
+  const found: FoundArtifact[] = [];
+  await collectErrors(paths, async (path) => {
+    // More than a step may have: the rest would only take time and memory.
+    if (found.length > maxArtifacts) return;
+    for (const artifact of parseArtifacts(await readSmallFile(path, hint, signal), path))
+      found.push({ line, artifact });
+  });
+  return found;
+}
+
+const artifactSchema = v.pipe(
+  v.object({
+    name: v.optional(templateNameSchema),
+    filename: v.pipe(
+      v.string(),
+      v.nonEmpty("must not be empty"),
+      v.regex(/^\P{Cc}*$/u, "must be one line without control characters"),
+    ),
+    type: v.picklist(["file", "dir", "oci", "digest"]),
+    fingerprint: fingerprintSchema,
+    reference: v.optional(v.string()),
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Artifact => {
+    const { reference, ...artifact } = value;
+    if (reference === undefined) return artifact;
+    const pinned = artifact.type === "oci" ? pinnedReference(reference) : undefined;
+    // Later steps use it in commands, so it must be nothing else.
+    if (pinned === reference && reference.endsWith(`@sha256:${artifact.fingerprint}`))
+      return { ...artifact, reference };
+    addIssue({ message: "has a `reference` that is not an image with the entry's fingerprint as digest" });
+    return NEVER;
+  }),
+);
+
+/** Returns the form in which the action writes a reference with a digest; undefined for anything else. */
+function pinnedReference(reference: string): string | undefined {
+  try {
+    const image = parseImageReference(reference);
+    return image.digest && pinImage(image, image.digest);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}
+
+const listSchema = v.pipe(v.array(artifactSchema, "is not a list"), v.minLength(1, "lists no artifact"));
+
+function parseArtifacts(content: Buffer, path: string): readonly Artifact[] {
+  const list = v.safeParse(listSchema, parseJson(content, `\`${path}\``, hint));
+  if (list.success) return list.output;
+  const [issue] = list.issues;
+  const place = v.getDotPath(issue);
+  throw new ConfigurationError({
+    message: `\`${path}\` is not an artifacts file: ${place === null ? "it" : `\`${place}\``} ${describe(issue.message)}`,
+    hint,
+  });
+}
+
+/** Continues a sentence with valibot's own messages or with ours. */
+const describe = (message: string) => (message.startsWith("Invalid") ? `is not valid (${message})` : message);

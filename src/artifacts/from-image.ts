@@ -1,0 +1,39 @@
+// Artifacts that are images: lines `oci:…`.
+import type { Context } from "../context.ts";
+import { mapConcurrent } from "../lib/concurrency.ts";
+import type { Deadline } from "../lib/deadline.ts";
+import { ConfigurationError, ServiceError } from "../lib/errors.ts";
+import { createHttpClient } from "../service/http-client.ts";
+import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
+import { parseImageReference, pinImage } from "./image-reference.ts";
+import { readDigest } from "./registry.ts";
+
+/**
+ * Finds the digests of images: those that are written, else the registries are asked for those of the tags.
+ * @throws ServiceError, ConfigurationError naming all images that have none; CancelledError
+ */
+export async function fromImages(
+  lines: readonly ArtifactLine[],
+  { retries, deadline }: { readonly retries: number; readonly deadline: Deadline },
+  context: Context,
+): Promise<readonly FoundArtifact[]> {
+  if (lines.length === 0) return [];
+  const client = createHttpClient({ deadline, retries, label: "the registry" }, context);
+  const errors: (ServiceError | ConfigurationError)[] = [];
+  const found = await mapConcurrent(lines, async ({ line, name, value }) => {
+    const image = parseImageReference(value);
+    try {
+      const fingerprint = image.digest ?? (await readDigest(image, { client, deadline }, context));
+      const reference = pinImage(image, fingerprint);
+      return [{ line, artifact: { name, filename: value, type: "oci", fingerprint, reference } } as const];
+    } catch (error) {
+      if (!(error instanceof ServiceError || error instanceof ConfigurationError)) throw error;
+      errors.push(error);
+      return [];
+    }
+  });
+  const [first] = errors;
+  if (first === undefined) return found.flat();
+  const parts = errors.flatMap((error) => error.parts);
+  throw first instanceof ServiceError ? new ServiceError(parts) : new ConfigurationError(parts);
+}

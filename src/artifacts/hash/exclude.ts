@@ -1,0 +1,169 @@
+// Patterns that exclude entries from a directory's fingerprint: of the input `exclude` and of `.kosli_ignore`, relative to the
+// directory. They exclude what other clients of the service exclude; where those silently exclude something else than a
+// pattern says, it is an error (docs/artifacts.md).
+import { isUtf8 } from "node:buffer";
+import { posix } from "node:path";
+import { ConfigurationError } from "../../lib/errors.ts";
+import { literal, matchesName, type Token } from "../../lib/wildcards.ts";
+
+/** A pattern as it was written. */
+export interface ExcludePattern {
+  readonly text: string;
+  /** Where it was written, for messages. */
+  readonly source: string;
+}
+
+/** A place in a pattern: what the next name of a path is compared with. */
+interface Place {
+  readonly pattern: ExcludePattern;
+  /** `**` stands for any number of directories; at the end, for everything below one. */
+  readonly step: "**" | readonly Token[];
+  /** Whether a `**` stands before it, which other clients replace by names that they read as patterns again. */
+  readonly isAfterGlobstar: boolean;
+  /** Undefined at the end of the pattern. */
+  readonly next: Place | undefined;
+}
+
+/** Where the names of a directory's path have led to, in all patterns. */
+export type Places = ReadonlySet<Place>;
+
+export const excludeSource = "Input `exclude`";
+
+/** Parses the patterns of the input `exclude`. Returns and throws as `parsePatterns`. */
+export const parseExclude = (patterns: readonly string[]): Places =>
+  parsePatterns(patterns.map((text) => ({ text, source: excludeSource })));
+
+/**
+ * Parses patterns.
+ * @returns the places at the directory itself
+ * @throws ConfigurationError when the syntax of one is wrong, or other clients read it differently
+ */
+export const parsePatterns = (patterns: readonly ExcludePattern[]): Places =>
+  new Set(patterns.flatMap((pattern) => [...parsePattern(pattern)]));
+
+function parsePattern(pattern: ExcludePattern): Places {
+  const { text, source } = pattern;
+  const rejection = (reason: string, hint: string) =>
+    new ConfigurationError({ message: `${source}: pattern \`${text}\` ${reason}`, hint });
+  const path = posix.normalize(`./${text}`).replace(/\/$/, "");
+  const relativeHint = "Patterns are relative to the directory that is fingerprinted: name something in it";
+  if (path === ".") throw rejection("means the directory itself", relativeHint);
+  const names = path.split("/").filter((name, index, all) => name !== "**" || all[index - 1] !== "**");
+  if (names[0] === "..") throw rejection("leads out of the directory", relativeHint);
+  if (names.some((name) => name !== "**" && name.includes("**")))
+    throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`");
+  const end = names.lastIndexOf("**");
+  if (names.slice(0, end + 1).some((name) => name !== "**" && isSpecial(name)))
+    throw rejection(
+      "has `*`, `?`, `[` or `\\` before a `**`: other clients of the service then exclude nothing",
+      "Use plain names before `**`. A directory is excluded with everything in it, without `/**`",
+    );
+  const steps = names.map((name) => {
+    if (name === "**") return name;
+    const tokens = parseName(name);
+    if (tokens !== undefined) return tokens;
+    throw rejection("has a syntax error", "Write sets as `[a-z]` or `[^a]`, and `\\[` for a `[` itself");
+  });
+  const last = steps.slice(end + 1);
+  if (end < 0 || last.length === 0 || names.slice(end + 1).some(isSpecial)) return start(pattern, steps);
+  // `**/logs` leaves of a `logs` in the root its own name, and a file of that name.
+  const anyName = ["run"] as const;
+  return new Set([
+    ...start(pattern, [...steps.slice(0, end + 1), anyName, ...last]),
+    ...start(pattern, [...steps.slice(0, end), ...last, "**"]),
+  ]);
+}
+
+function start(pattern: ExcludePattern, steps: readonly Place["step"][]): Places {
+  let next: Place | undefined;
+  for (const [index, step] of [...steps.entries()].reverse())
+    next = { pattern, step, isAfterGlobstar: steps.slice(0, index).includes("**"), next };
+  return new Set(next && reachable(next));
+}
+
+/** A `**` can stand for nothing, but not at the end. */
+const reachable = (place: Place): readonly Place[] =>
+  place.step === "**" && place.next !== undefined ? [place, place.next] : [place];
+
+const isSpecial = (name: string): boolean => /[*?[\\]/.test(name);
+
+/** Parses the pattern of one name: `*`, `?`, `[a-z]`, `[^a]`, `\` before what means itself. Undefined for a syntax error. */
+function parseName(name: string): readonly Token[] | undefined {
+  const item = /\[(?:(\^)|(?!\^))((?:(?:\\.|[^\\\]-])(?:-(?:\\.|[^\\\]-]))?)+)\]|\\(.)|([^[\\])/suy;
+  const tokens: Token[] = [];
+  for (let match = item.exec(name); match !== null; match = item.exec(name)) {
+    const [, caret = "", members, escaped, plain = ""] = match;
+    if (members !== undefined) {
+      const characters = [...members.matchAll(/\\?(.)(?:-\\?(.))?/gsu)].map(
+        ([, from = "", to = from]) => [from, to] as const,
+      );
+      tokens.push({ characters, isNegated: caret !== "" });
+    } else if (escaped !== undefined) tokens.push(literal(escaped));
+    else tokens.push(plain === "*" ? "run" : plain === "?" ? "one" : literal(plain));
+    if (item.lastIndex === name.length) return tokens;
+  }
+  return undefined;
+}
+
+/** Where a name leads to: the patterns that exclude its entry, and the places for what is in it. */
+export interface Advanced {
+  readonly excludedBy: readonly ExcludePattern[];
+  readonly places: Places;
+}
+
+/**
+ * Compares the name of an entry with the next step of all patterns.
+ * @param directory the path from the root to where the entry is, "" or with a slash at its end
+ * @throws ConfigurationError where other clients would keep an entry that a pattern matches
+ */
+export function advance(places: Places, directory: string, name: string): Advanced {
+  const excludedBy: ExcludePattern[] = [];
+  const next = new Set<Place>();
+  for (const place of places) {
+    if (place.step !== "**" && !matchesName(place.step, name)) continue;
+    if (place.next === undefined) {
+      if (place.isAfterGlobstar && isSpecial(directory)) throw rereadError(place.pattern, directory + name);
+      excludedBy.push(place.pattern);
+    } else for (const one of reachable(place.step === "**" ? place : place.next)) next.add(one);
+  }
+  return { excludedBy, places: next };
+}
+
+const rereadError = ({ text, source }: ExcludePattern, path: string) =>
+  new ConfigurationError({
+    message: `${source}: pattern \`${text}\` matches \`${path}\`, but other clients of the service may keep it`,
+    reason: "They read the `*`, `?`, `[` or `\\` in its path as a pattern",
+    hint: "List what to exclude without `**`, with `\\` before these characters",
+  });
+
+/** The file with a directory's own patterns. */
+export const ignoreFile = ".kosli_ignore";
+
+const maxLineBytes = 65_535;
+
+/**
+ * Parses the content of an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is
+ * left out.
+ * @param path its path, for messages
+ * @throws ConfigurationError where other clients would silently use less of it than it says
+ */
+export function parseIgnoreFile(content: Buffer, path: string): readonly ExcludePattern[] {
+  const rejection = (problem: string) =>
+    new ConfigurationError({
+      message: `\`${path}\` ${problem}`,
+      reason: "Other clients of the service use less of it than it says",
+      hint: "Save it as UTF-8 without a byte order mark, with shorter lines",
+    });
+  if (!isUtf8(content)) throw rejection("is not UTF-8 text");
+  const text = content.toString("utf8");
+  if (text.startsWith("\ufeff")) throw rejection("begins with a byte order mark");
+  return text.split("\n").flatMap((line, index) => {
+    if (Buffer.byteLength(line) > maxLineBytes)
+      throw rejection(`has a line (${index + 1}) of more than ${maxLineBytes} bytes`);
+    // The lookbehind: of a long run of blanks within the line, only its beginning is tried.
+    const trimmed = line
+      .replace(/#.*/s, "")
+      .replace(/^\p{White_Space}+|(?<!\p{White_Space})\p{White_Space}+$/gu, "");
+    return trimmed === "" ? [] : [{ text: trimmed, source: `\`${path}\` line ${index + 1}` }];
+  });
+}

@@ -1,0 +1,68 @@
+// The lines of the input `artifacts`: `[name=]what` (docs/artifacts.md).
+import * as v from "valibot";
+import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
+import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
+import type { ArtifactLine } from "./artifact.ts";
+import { parseImageReference } from "./image-reference.ts";
+
+/**
+ * Parses the lines. A path is not looked up yet.
+ * @throws ConfigurationError with everything that is wrong; its messages continue "Input `artifacts`: "
+ */
+export function parseArtifactLines(raw: string): readonly ArtifactLine[] {
+  const lines: ArtifactLine[] = [];
+  const problems: ErrorParts[] = [];
+  for (const [index, text] of raw.split(/\r?\n/).entries()) {
+    if (text.trim() === "") continue;
+    try {
+      lines.push(parseLine(text.trim(), index + 1));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      for (const part of error.parts)
+        problems.push({ ...part, message: `line ${index + 1} is \`${text.trim()}\`: ${part.message}` });
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return lines;
+}
+
+function parseLine(text: string, line: number): ArtifactLine {
+  const equals = text.indexOf("=");
+  const parsedName = v.safeParse(templateNameSchema, text.slice(0, Math.max(0, equals)));
+  const name = parsedName.success ? parsedName.output : undefined;
+  const what = name === undefined ? text : text.slice(equals + 1).trim();
+  const [, prefix = "", rest = ""] = /^(oci|sha256|artifacts-file):(.*)$/s.exec(what) ?? [];
+  const value = rest.trim();
+  switch (prefix) {
+    case "oci":
+      if (value === "") throw emptyError("an image after `oci:`");
+      parseImageReference(value);
+      return { line, name, kind: "oci", value };
+    case "sha256": {
+      if (value === "") throw emptyError("64 hex digits after `sha256:`");
+      const digest = v.safeParse(fingerprintSchema, value.toLowerCase());
+      if (digest.success) return { line, name, kind: "sha256", value: digest.output };
+      throw new ConfigurationError({
+        message: `expected 64 hex digits after \`sha256:\`, not ${value.length} characters`,
+        reason: /^[a-f0-9]{40}$/.test(value) ? "It looks like the SHA-1 of a commit" : undefined,
+      });
+    }
+    case "artifacts-file":
+      if (value === "") throw emptyError("a path after `artifacts-file:`");
+      if (name === undefined) return { line, kind: "artifacts-file", value };
+      throw new ConfigurationError({
+        message: "an `artifacts-file:` line takes no name: its entries have their own",
+        hint: `Write \`${what}\``,
+      });
+    default:
+      if (what === "")
+        throw emptyError(`a path, or \`oci:\`, \`sha256:\` or \`artifacts-file:\`, after \`${text}\``);
+      return { line, name, kind: "path", value: what };
+  }
+}
+
+const emptyError = (expected: string) =>
+  new ConfigurationError({
+    message: `expected ${expected}`,
+    hint: "If an expression stands there, it is empty: check the name of the output, and that its step ran",
+  });

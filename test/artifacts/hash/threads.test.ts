@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { statSync, truncateSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { LargeFile } from "../../../src/artifacts/hash/file.ts";
+import { hashLargeFiles, runInThread } from "../../../src/artifacts/hash/threads.ts";
+import { CancelledError, ConfigurationError } from "../../../src/lib/errors.ts";
+import { temporaryFolder, writeTree } from "../tree.ts";
+
+const ignore = { onProgress: () => undefined };
+const stateOf = (size: number): LargeFile["state"] => ({ dev: 0, ino: 0, size, mtimeMs: 0, ctimeMs: 0 });
+
+/** Creates a file so large that hashing it takes minutes. It takes no space. */
+function createEndless(path: string): void {
+  writeFileSync(path, "");
+  truncateSync(path, 200 * 1024 ** 3);
+}
+
+describe("a thread", () => {
+  test("fingerprints a directory, with its large files", async () => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { a: "1", large: "", z: "2" });
+    truncateSync(folder.at("large"), 33 * 1024 * 1024);
+    const directory = await runInThread({ kind: "directory", path: folder.path, exclude: ["z"] }, ignore);
+    const hex = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+    const text = hex("a") + hex("1") + hex("large") + hex(Buffer.alloc(33 * 1024 * 1024));
+    expect(directory).toEqual({
+      digest: hex(text),
+      files: 2,
+      matchedPatterns: ["z"],
+      isIgnoreFileExcluded: false,
+    });
+  });
+
+  test("gives an error as it was thrown, with its parts", async () => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { broken: { link: "nowhere" } });
+    const hashing = runInThread({ kind: "directory", path: folder.path, exclude: [] }, ignore);
+    const error: unknown = await hashing.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(error).toMatchObject({ parts: [{ hint: expect.stringContaining("exclude") as string }] });
+  });
+
+  test("also gives the error of a file that changed", async () => {
+    using folder = temporaryFolder();
+    writeFileSync(folder.at("file"), "1");
+    const file = { path: folder.at("file"), state: stateOf(1) };
+    await expect(runInThread({ kind: "files", files: [file] }, ignore)).rejects.toThrow(
+      /file` changed while/,
+    );
+  });
+
+  test.each([0, 100])("ends when the job is cancelled %d ms later", async (delay) => {
+    using folder = temporaryFolder();
+    createEndless(folder.at("large"));
+    const started = performance.now();
+    const task = { kind: "directory", path: folder.path, exclude: [] } as const;
+    const hashing = runInThread(task, { ...ignore, signal: AbortSignal.timeout(delay) });
+    await expect(hashing).rejects.toThrow(CancelledError);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test("is not started when the job is cancelled already", async () => {
+    using folder = temporaryFolder();
+    createEndless(folder.at("large"));
+    const task = { kind: "directory", path: folder.path, exclude: [] } as const;
+    const hashing = runInThread(task, { ...ignore, signal: AbortSignal.abort() });
+    await expect(hashing).rejects.toThrow(CancelledError);
+  });
+
+  test("reports what it has hashed some times a second", async () => {
+    using folder = temporaryFolder();
+    createEndless(folder.at("large"));
+    const stop = new AbortController();
+    const reported: number[] = [];
+    const onProgress = (_files: number, bytes: number) => {
+      reported.push(bytes);
+      stop.abort();
+    };
+    const task = { kind: "directory", path: folder.path, exclude: [] } as const;
+    await expect(runInThread(task, { onProgress, signal: stop.signal })).rejects.toThrow(CancelledError);
+    expect(reported[0]).toBeGreaterThan(1024);
+  });
+});
+
+test("a cancelled job ends the hashing of a large file in this thread", async () => {
+  using folder = temporaryFolder();
+  createEndless(folder.at("large"));
+  const { dev, ino, size, mtimeMs, ctimeMs } = statSync(folder.at("large"));
+  const file = { path: folder.at("large"), state: { dev, ino, size, mtimeMs, ctimeMs } };
+  const hashing = hashLargeFiles([file], { ...ignore, signal: AbortSignal.timeout(50) });
+  await expect(hashing).rejects.toThrow(CancelledError);
+});
+
+test("each of several large files gets its own digest, whatever their sizes", async () => {
+  using folder = temporaryFolder();
+  const files = [5, 40, 3, 7, 1].map((size): LargeFile => {
+    const path = folder.at(`${size}`);
+    writeFileSync(path, Buffer.alloc(size, size));
+    const { dev, ino, mtimeMs, ctimeMs } = statSync(path);
+    return { path, state: { dev, ino, size, mtimeMs, ctimeMs } };
+  });
+  const digests = await hashLargeFiles(files, ignore);
+  for (const file of files)
+    expect(digests.get(file.path)).toBe(
+      createHash("sha256").update(Buffer.alloc(file.state.size, file.state.size)).digest("hex"),
+    );
+});

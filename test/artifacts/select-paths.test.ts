@@ -1,0 +1,109 @@
+// What is said of a line of `artifacts` that selects nothing. Which paths a glob matches is in test/lib/find-paths.test.ts.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseArtifactLines } from "../../src/artifacts/lines.ts";
+import { selectPaths } from "../../src/artifacts/select-paths.ts";
+import { createTestContext } from "../support/context.ts";
+import { temporaryFolder, writeTree } from "./tree.ts";
+
+const folder = temporaryFolder();
+beforeAll(() => {
+  writeTree(folder.path, {
+    dist: { directory: { "a.whl": "1", "a.tar.gz": "2", "my file": "3" } },
+    empty: { directory: {} },
+  });
+  process.chdir(folder.path);
+});
+afterAll(() => {
+  folder[Symbol.dispose]();
+});
+
+async function select(text: string, ifNoMatch: "fail" | "warn" = "fail") {
+  const warnings: string[] = [];
+  const onWarning = (warning: string) => warnings.push(warning);
+  const paths = [];
+  for (const line of parseArtifactLines(text))
+    paths.push(...(await selectPaths(line, { ifNoMatch, onWarning }, createTestContext())));
+  return { paths, warnings };
+}
+
+test("a line selects a path, a path with blanks, or what its glob matches", async () => {
+  expect((await select("dist/my file\ndist/*.whl")).paths).toEqual(["dist/my file", "dist/a.whl"]);
+});
+
+describe("a line that selects nothing", () => {
+  test.each<[line: string, says: string]>([
+    ['"dist/a.whl"', "Quotes are part of the path"],
+    ["'dist/a.whl'", "Quotes are part of the path"],
+    ["# dist/a.whl", "comment"],
+    ["dist/a.whl # the wheel", "comment"],
+    ["~/dist/a.whl", "variables are not replaced"],
+    ["$HOME/a.whl", "variables are not replaced"],
+    ["${DIST}/a.whl", "variables are not replaced"],
+    ["dist/a.whl \\", "does not continue"],
+    ["dist/a.whl dist/a.tar.gz", "one path or glob per line"],
+    ["dist/a.whl,dist/a.tar.gz", "one path or glob per line"],
+    ["dist/a.whl, dist/a.tar.gz", "comma"],
+    ["- dist/a.whl", "YAML list"],
+    ["!dist/*.tmp", "no special meaning"],
+    ["dist/*.{zip,gz}", "no special meaning"],
+    ["docker://ghcr.io/acme/shop", "`oci:registry/repository:tag`"],
+    ["docker:ghcr.io/acme/shop:1", "`oci:registry/repository:tag`"],
+    ["ghcr.io/acme/shop:1.4", "`oci:` before an image"],
+    ["app=localhost:5000/shop:1.4", "`oci:` before an image"],
+    [`ghcr.io/acme/shop@sha256:${"a".repeat(64)}`, "`oci:` before an image"],
+    ["ghcr.io/acme/shop:", "is empty"],
+    ["ghcr.io/acme/shop@", "is empty"],
+    ["ghcr.io/acme/shop@sha256:", "is empty"],
+    ["OCI:ghcr.io/acme/shop", "lower case"],
+    [`app=${"a".repeat(64)}`, "`sha256:` before a digest"],
+    ["=dist/a.whl", "no name before `=`"],
+    ["my app=dist/a.whl", "is not a name"],
+    ["app =dist/a.whl", "is not a name"],
+    ["my.app=dist/a.whl", "is not a name"],
+    ["dist\\a.whl", "Only `/` separates"],
+  ])("is an error that names the slip: %s: %s", async (line, says) => {
+    await expect(select(line)).rejects.toThrow(says);
+    await expect(select(line)).rejects.toThrow("Input `artifacts`: line 1: ");
+  });
+
+  test("of two paths never gets the proposal of one of them", async () => {
+    await expect(select("dist/a.whl dist/a.tar.gz")).rejects.not.toThrow(/did you mean|`dist\/a.tar.gz`/i);
+  });
+
+  test.each<[line: string, says: RegExp]>([
+    ["dist/ap", /`dist\/ap` does not exist \(looked in `.*`\)\. `dist` has `a.tar.gz`, `a.whl`/],
+    [
+      "dist/*.zip",
+      /no file matches `dist\/\*\.zip`.*`dist` has .*with `\/` at its end it selects directories/,
+    ],
+    ["dist/*/", /no directory matches/],
+    ["dist/a.whl/x/y", /`dist` has/],
+    ["empty/x", /`empty` is empty/],
+    ["nowhere/x", /The working directory has `dist`, `empty`/],
+    ["/nonexistent/x", /`\/nonexistent\/x` does not exist\. `\/` has/],
+    ["artifacts-file:x,y.json", /`x,y.json` does not exist.*The working directory has/],
+  ])("says where it looked and what is there: %s", async (line, says) => {
+    await expect(select(line)).rejects.toThrow(says);
+  });
+
+  test.each(["dist/ap", "dist/*.zip", "artifacts-file:*.json", "dist/a b"])(
+    "is a warning with `if-no-match: warn`: %s",
+    async (line) => {
+      const { paths, warnings } = await select(line, "warn");
+      expect(paths).toEqual([]);
+      expect(warnings).toEqual([expect.stringMatching(/line 1: .*skipped, because `if-no-match` is `warn`/)]);
+    },
+  );
+
+  test.each(["ghcr.io/acme/shop:1.4", "docker://x", "a".repeat(64), "ghcr.io/acme/shop@"])(
+    "and is no path at all is an error also with `if-no-match: warn`: %s",
+    async (line) => {
+      await expect(select(line, "warn")).rejects.toThrow(/does not exist/);
+    },
+  );
+});
+
+test("a line with a name selects one path", async () => {
+  expect((await select("app=dist/*.whl")).paths).toEqual(["dist/a.whl"]);
+  await expect(select("app=dist/a*")).rejects.toThrow(/matches 2 paths: dist\/a.tar.gz, dist\/a.whl.*`app`/);
+});
