@@ -14,6 +14,8 @@ export interface Presentation {
   readonly title?: Markdown;
   /** Why, one line each: in the summary, and in the annotation of a result that is not a success. */
   readonly reasons?: readonly string[];
+  /** Whether the table has the reasons, so that the summary does not list them too. */
+  readonly hasReasonsInTable?: boolean;
   /** What to do, in one sentence: in the summary and in the annotation. */
   readonly next?: string;
   /** In the summary, and together as one annotation. */

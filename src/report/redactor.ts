@@ -3,6 +3,12 @@ import type { Redact } from "../context.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import * as v from "valibot";
 
+/**
+ * Below these keys is what came from outside, or is sent there: a key can hold a secret. All other keys are this action's own,
+ * and stay: decisions are read by them, and a registry may call any of them a token.
+ */
+const foreign: ReadonlySet<string> = new Set(["json", "result", "data_json"]);
+
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
 
@@ -29,12 +35,12 @@ export function createRedactor(): Redactor {
     starts ??= new RegExp(
       [...new Set([...pieces].map((piece) => RegExp.escape(piece.slice(0, startLength))))].join("|"),
     );
-    return starts.test(raw) ? replaceAll(raw, pieces) : raw;
+    return starts.test(raw) ? replaceAll(raw, starts, pieces) : raw;
   }
 
   // Two signatures, because the value keeps its type: only texts change.
-  function redactValue<T>(value: T, depth: number): T;
-  function redactValue(value: unknown, depth: number): unknown {
+  function redactValue<T>(value: T, depth: number, isForeign: boolean): T;
+  function redactValue(value: unknown, depth: number, isForeign: boolean): unknown {
     if (typeof value === "string") return redactText(value);
     if (typeof value !== "object" || value === null) return value;
     if (JSON.isRawJSON(value)) {
@@ -47,15 +53,17 @@ export function createRedactor(): Redactor {
     // What holds no secret stays the same object: an answer can have a million values.
     if (Array.isArray(value)) {
       const items: readonly unknown[] = value;
-      const redacted = items.map((item) => redactValue(item, depth + 1));
+      const redacted = items.map((item) => redactValue(item, depth + 1, isForeign));
       return redacted.every((item, index) => item === items[index]) ? items : redacted;
     }
     const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
     const redacted = entries.map(
       ([key, item]) =>
         [
-          redactText(key),
-          key === "fingerprint" && v.is(fingerprintSchema, item) ? item : redactValue(item, depth + 1),
+          isForeign ? redactText(key) : key,
+          key === "fingerprint" && v.is(fingerprintSchema, item)
+            ? item
+            : redactValue(item, depth + 1, isForeign || foreign.has(key)),
         ] as const,
     );
     const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
@@ -63,7 +71,7 @@ export function createRedactor(): Redactor {
   }
 
   return {
-    redact: (value) => redactValue(value, 0),
+    redact: (value) => redactValue(value, 0, false),
     add(forms) {
       for (const form of forms) {
         for (let at = 0; at < form.length - pieceLength; at += pieceLength)
@@ -80,21 +88,22 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
 
-/** Returns the text with `***` for each stretch that the pieces cover; those that overlap or touch are one. */
-function replaceAll(raw: string, pieces: ReadonlySet<string>): string {
-  const found: { readonly start: number; end: number }[] = [];
-  for (const piece of pieces) {
-    let last: (typeof found)[number] | undefined;
-    for (let start = raw.indexOf(piece); start >= 0; start = raw.indexOf(piece, start + 1)) {
-      if (last !== undefined && start <= last.end) last.end = start + piece.length;
-      else found.push((last = { start, end: start + piece.length }));
-    }
-  }
+/**
+ * Returns the text with `***` for each stretch that the pieces cover; those that overlap or touch are one. How many pieces there
+ * are takes no time: of the few lengths that they have, the longest at each place is looked up.
+ */
+function replaceAll(raw: string, starts: RegExp, pieces: ReadonlySet<string>): string {
+  const lengths = [...new Set([...pieces].map((piece) => piece.length))].sort((one, other) => other - one);
+  const pattern = new RegExp(starts, "g");
   let redacted = "";
   let end = -1;
-  for (const match of found.sort((one, other) => one.start - other.start)) {
-    if (match.start > end) redacted += `${raw.slice(Math.max(end, 0), match.start)}***`;
-    end = Math.max(end, match.end);
+  for (let match = pattern.exec(raw); match !== null; match = pattern.exec(raw)) {
+    const start = match.index;
+    pattern.lastIndex = start + 1;
+    const length = lengths.find((one) => pieces.has(raw.slice(start, start + one)));
+    if (length === undefined) continue;
+    if (start > end) redacted += `${raw.slice(Math.max(end, 0), start)}***`;
+    end = Math.max(end, start + length);
   }
   return end < 0 ? raw : redacted + raw.slice(end);
 }

@@ -80,7 +80,7 @@ const sizeOf = (text: string) => Buffer.byteLength(text) + text.split("\n").leng
 function* blocksOf(presentation: Presentation): Generator<Block> {
   const { severity, result, title, reasons, next, warnings, notices, table, folds = [] } = presentation;
   yield paragraph(gfm`### ${icons[severity]} ${title ?? prose(result)}`);
-  yield list(reasons, gfm``);
+  if (presentation.hasReasonsInTable !== true) yield list(reasons, gfm``);
   if (next !== undefined) yield paragraph(gfm`**What to do:** ${prose(sentence(next))}`);
   yield list(warnings, gfm`${icons.warning} `);
   yield list(notices, gfm`${icons.info} `);

@@ -1,6 +1,6 @@
 // A valid answer to "is this artifact compliant?": what the interface requires is there, and nothing is of another type than it says.
 import * as v from "valibot";
-import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../lib/identifiers.ts";
+import { fingerprintSchema, flowNameSchema, httpUrlSchema, trailNameSchema } from "../lib/identifiers.ts";
 
 /** A JSON object with any fields. */
 export const plainObjectSchema = v.custom<object>(
@@ -36,6 +36,20 @@ export const nullish = <Input, Output>(schema: v.GenericSchema<Input, Output>) =
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   );
+
+/** The longest name. One can stand in every row below it: many rows of a long name would be the product of both. */
+export const maxNameLength = 255;
+export const nameSchema = v.pipe(v.string(), v.maxLength(maxNameLength));
+
+/** Makes the schema of a text that is handed on to later steps. One of another form is valid, and undefined: nobody gets it. */
+export const handedOn = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.union([
+    schema,
+    v.pipe(
+      v.string(),
+      v.transform(() => undefined),
+    ),
+  ]);
 
 /** What any row of an answer can say of itself. The interface does not show the words of `status`. */
 export const rowFields = {
@@ -81,7 +95,7 @@ const ruleSchema = jsonObject({
       ),
     }),
   ),
-  resolutions: ifReadable(
+  resolutions: v.fallback(
     v.array(
       jsonObject({
         type: ifReadable(v.string()),
@@ -94,20 +108,21 @@ const ruleSchema = jsonObject({
         ),
       }),
     ),
+    [],
   ),
 });
 
 const policyEvaluationSchema = jsonObject({
   ...rowFields,
-  policy_name: nullish(v.string()),
+  policy_name: nullish(nameSchema),
   policy_version: nullish(v.pipe(v.number(), v.integer())),
   rule_evaluations: nullish(v.array(ruleSchema)),
 });
 
 const flowEntryFields = {
   ...rowFields,
-  flow: nullish(v.string()),
-  trail: nullish(v.string()),
+  flow: nullish(nameSchema),
+  trail: nullish(nameSchema),
   html_url: nullish(v.string()),
   compliance_status: nullish(complianceStatusSchema),
 };
@@ -132,11 +147,11 @@ const allowListingSchema = jsonObject({
 /** Assertion result. `flows` is a list here, whether one entry came or a list. */
 export const assertionSchema = answerObject({
   fingerprint: fingerprintSchema,
-  flow: flowNameSchema,
-  trail: trailNameSchema,
+  flow: v.pipe(flowNameSchema, v.maxLength(maxNameLength)),
+  trail: v.pipe(trailNameSchema, v.maxLength(maxNameLength)),
   compliant: v.boolean(),
   compliance_status: complianceStatusSchema,
-  html_url: v.string(),
+  html_url: handedOn(httpUrlSchema),
   scope: v.picklist(["flow", "environment", "policy"]),
   flows: nullish(
     v.union([

@@ -1,6 +1,15 @@
 // A valid answer to "get this trail".
 import * as v from "valibot";
-import { answerObject, jsonObject, nullish, plainObjectSchema, rowFields } from "./assertion.ts";
+import { commitShaSchema, httpUrlSchema } from "../lib/identifiers.ts";
+import {
+  answerObject,
+  handedOn,
+  jsonObject,
+  nameSchema,
+  nullish,
+  plainObjectSchema,
+  rowFields,
+} from "./assertion.ts";
 
 const trailAttestationSchema = jsonObject({
   ...rowFields,
@@ -13,7 +22,7 @@ const trailAttestationSchema = jsonObject({
 
 const artifactStatusSchema = jsonObject({
   ...rowFields,
-  artifact_fingerprint: nullish(v.string()),
+  artifact_fingerprint: nullish(nameSchema),
   unexpected: nullish(v.boolean()),
   attestations_statuses: nullish(v.array(trailAttestationSchema)),
 });
@@ -43,7 +52,7 @@ export const trailSchema = answerObject({
       v.pipe(
         plainObjectSchema,
         v.transform((artifacts) => Object.entries(artifacts)),
-        v.array(v.tuple([v.string(), artifactStatusSchema])),
+        v.array(v.tuple([nameSchema, artifactStatusSchema])),
       ),
     ),
     evaluated_at: nullish(v.number()),
@@ -54,7 +63,7 @@ export const trailSchema = answerObject({
       jsonObject({
         attestations: templateAttestationsSchema,
         artifacts: nullish(
-          v.array(jsonObject({ name: nullish(v.string()), attestations: templateAttestationsSchema })),
+          v.array(jsonObject({ name: nullish(nameSchema), attestations: templateAttestationsSchema })),
         ),
       }),
     ),
@@ -65,11 +74,11 @@ export const trailSchema = answerObject({
   is_compliant: v.boolean(),
   created_by: v.string(),
   flow: jsonObject({ name: v.string(), tags: nullish(plainObjectSchema) }),
-  html_url: v.string(),
+  html_url: handedOn(httpUrlSchema),
   description: nullish(v.string()),
   git_commit_info: nullish(
     jsonObject({
-      sha1: nullish(v.string()),
+      sha1: nullish(handedOn(commitShaSchema)),
       message: nullish(v.string()),
       author: nullish(v.string()),
       branch: nullish(v.string()),

@@ -150,3 +150,16 @@ describe("another field is absent, null or of its type", () => {
     expect(isValid(inEvaluation("policy_version")(1.5))).toBe(false);
   });
 });
+
+describe("a name that rows repeat has at most 255 characters", () => {
+  it.each<[string, (name: string) => object]>([
+    ["flow", (flow) => ({ flow })],
+    ["trail", (trail) => ({ trail })],
+    ["policy", (policy_name) => ({ policy_evaluations: [{ policy_name }] })],
+    ["flow of `flows`", (flow) => ({ flows: [{ flow }] })],
+    ["trail of `flows`", (trail) => ({ flows: [{ trail }] })],
+  ])("%s", (_, place) => {
+    expect(isValid({ ...flowAnswer, ...place("n".repeat(255)) })).toBe(true);
+    expect(isValid({ ...flowAnswer, ...place("n".repeat(256)) })).toBe(false);
+  });
+});

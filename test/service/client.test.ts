@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createServiceClient, describeRequest, type ServiceSettings } from "../../src/service/client.ts";
-import type { Endpoint } from "../../src/service/endpoint.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
 import { bodyOf, isOutage, type ServiceResult } from "../../src/service/result.ts";
 import { createTestContext, type TestContext } from "../support/context.ts";
@@ -26,7 +25,7 @@ function createClient(
   return createServiceClient({ ...given, ...settings }, context);
 }
 
-const read: Endpoint<{ name: string }> = {
+const read: endpoints.Endpoint<{ name: string }> = {
   method: "GET",
   path: ["flows", "acme", "shop"],
   about: { org: "acme", flow: "shop" },
@@ -34,7 +33,7 @@ const read: Endpoint<{ name: string }> = {
   schema: v.object({ name: v.string() }),
 };
 
-const write: Endpoint<unknown> = {
+const write: endpoints.Endpoint<unknown> = {
   method: "POST",
   path: ["artifacts", "acme", "shop"],
   body: { json: { fingerprint: "ff", description: undefined } },
@@ -43,7 +42,7 @@ const write: Endpoint<unknown> = {
 };
 
 async function ask<Body>(
-  endpoint: Endpoint<Body>,
+  endpoint: endpoints.Endpoint<Body>,
   ...answers: readonly Answer[]
 ): Promise<ServiceResult<Body>> {
   await using server = await listenHttp(...answers);

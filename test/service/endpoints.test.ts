@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "../../src/service/endpoint.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
 
 const file = { filename: "a.txt", content: Buffer.from("a") };
@@ -8,7 +7,7 @@ const fingerprint = "f".repeat(64);
 const body = { fingerprint, filename: "app", build_url: "b", commit_url: "c", trail_name: "1" };
 
 describe("method, path and subjects of", () => {
-  it.each<[string, Endpoint<unknown>, string, object]>([
+  it.each<[string, endpoints.Endpoint<unknown>, string, object]>([
     [
       "Assert artifact",
       endpoints.assertArtifactEndpoint("acme", { fingerprint, flow: "f", environment: "e", policies: [] }),

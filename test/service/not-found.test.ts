@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Subjects } from "../../src/service/endpoint.ts";
-import { notFoundSubject } from "../../src/service/not-found.ts";
+import type { Subjects } from "../../src/service/endpoints.ts";
+import { notFoundSubject } from "../../src/service/failures.ts";
 
 const fingerprint = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const about: Subjects = {

@@ -9,6 +9,8 @@ describe("an outage is", () => {
     ["status", 429, true],
     ["status", 500, true],
     ["status", 503, true],
+    ["status", 599, true],
+    ["status", 600, false],
     ["status", 501, false],
     ["status", 409, false],
     ["status", 404, false],

@@ -147,3 +147,34 @@ describe("another field of a trail is absent, null or of its type", () => {
       expect(isValid(inStatus("artifacts_statuses")({ app }))).toBe(isRight);
   });
 });
+
+describe("a name that rows repeat has at most 255 characters", () => {
+  it.each<[string, (name: string) => object]>([
+    ["artifact", (name) => ({ compliance_status: { artifacts_statuses: { [name]: {} } } })],
+    [
+      "fingerprint",
+      (artifact_fingerprint) => ({
+        compliance_status: { artifacts_statuses: { app: { artifact_fingerprint } } },
+      }),
+    ],
+    ["artifact of the template", (name) => ({ template: { trail: { artifacts: [{ name }] } } })],
+  ])("%s", (_, place) => {
+    expect(isValid({ ...trailAnswer, ...place("n".repeat(255)) })).toBe(true);
+    expect(isValid({ ...trailAnswer, ...place("n".repeat(256)) })).toBe(false);
+  });
+});
+
+it("what later steps get is an address and a commit, or nothing", () => {
+  const read = (html_url: string, sha1: string) => {
+    const { html_url: address, git_commit_info } = v.parse(trailSchema, {
+      ...trailAnswer,
+      html_url,
+      git_commit_info: { sha1 },
+    });
+    return [address, git_commit_info?.sha1];
+  };
+  const right = ["https://service.example/1", "a".repeat(40)] as const;
+  expect(read(...right)).toEqual(right);
+  expect(read("javascript:alert(1)", "$(id)")).toEqual([undefined, undefined]);
+  expect(read("https://service.example/\nx", `${"a".repeat(40)}\n`)).toEqual([undefined, undefined]);
+});

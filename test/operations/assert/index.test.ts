@@ -1,0 +1,359 @@
+// The operation in this process, on the test clock, against the embedded service.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { InputTexts } from "../../../src/inputs/definitions.ts";
+import { CancelledError, ConfigurationError, InternalError, ServiceError } from "../../../src/lib/errors.ts";
+import { assert } from "../../../src/operations/assert/index.ts";
+import type { Presentation } from "../../../src/report/presentation.ts";
+import { seeded, startService } from "../../embedded-service/start.ts";
+import { createTestContext, type TestContext } from "../../support/context.ts";
+
+const service = await startService();
+afterAll(() => service.close());
+beforeEach(() => {
+  service.reset();
+});
+
+const good = `app=sha256:${seeded["1.0"]}`;
+const red = `sha256:${seeded["1.2"]}`;
+const incomplete = `sha256:${seeded["1.3"]}`;
+const unknown = `sha256:${"ab".repeat(32)}`;
+const inFlow = { scope: "flow", flow: "shop" };
+const inProduction = { environment: "production", flow: "shop" };
+
+async function run(texts: InputTexts, context: TestContext = createTestContext()): Promise<Presentation> {
+  const step = await assert.prepare({ operation: "assert", ...service.inputs, ...texts }, context);
+  return step.run();
+}
+
+/** The problems of inputs, as messages. */
+async function problemsOf(texts: InputTexts): Promise<readonly string[]> {
+  try {
+    await assert.prepare({ operation: "assert", ...service.inputs, ...texts }, createTestContext());
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const { hint } of error.parts) expect(hint).toMatch(/\w/);
+    return error.parts.map(({ message }) => message);
+  }
+  return [];
+}
+
+describe("the scope of a gate", () => {
+  it.each<[InputTexts, readonly RegExp[]]>([
+    [{ artifacts: good }, [/no scope/]],
+    [{ artifacts: good, flow: "shop" }, [/no scope/]],
+    [{ artifacts: good, environment: "production", policies: "tested" }, [/`environment` and `policies`/]],
+    [{ artifacts: good, environment: "production", ...inFlow }, [/`environment` and `scope: flow`/]],
+    [{ artifacts: good, policies: "tested", ...inFlow }, [/`policies` and `scope: flow`/]],
+    [{ artifacts: good, scope: "flow" }, [/`scope: flow` needs `flow`/]],
+    [{ scope: "trail" }, [/`scope: trail` needs `flow`/, /`scope: trail` needs `trail`/]],
+    [{ scope: "trail", flow: "shop" }, [/needs `trail`/]],
+    [{ scope: "trail", flow: "shop", trail: "release-1.0", artifacts: good }, [/no `artifacts`/]],
+    [{ ...inProduction, artifacts: good, trail: "release-1.0" }, [/`trail`.*`scope: trail`/]],
+    [{ ...inFlow, artifacts: good, trail: "release-1.0" }, [/`trail`.*`scope: trail`/]],
+    [{ ...inProduction, trail: "release-1.0" }, [/`trail`.*`scope: trail`/]],
+    [inProduction, [/`artifacts` is missing/]],
+    [inFlow, [/`artifacts` is missing/]],
+  ])("%j is an error", async (texts, expected) => {
+    const problems = await problemsOf(texts);
+    expect(problems).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) expect(problems[index]).toMatch(pattern);
+    expect(service.requests()).toEqual([]);
+  });
+
+  it.each<[InputTexts, string]>([
+    [inProduction, "?flow_name=shop&environment_name=production"],
+    [{ environment: "production" }, "?environment_name=production"],
+    [{ policies: "built-by-us\ntested" }, "?policy_name=built-by-us&policy_name=tested"],
+    [{ policies: "tested", flow: "shop" }, "?flow_name=shop&policy_name=tested"],
+    [inFlow, "?flow_name=shop"],
+  ])("%j is one question, and an open gate", async (texts, query) => {
+    const { severity, outputs } = await run({ artifacts: good, ...texts });
+    expect({ severity, ...outputs }).toMatchObject({
+      severity: "success",
+      verdict: "compliant",
+      compliant: true,
+    });
+    expect(service.requests().map(({ method, target }) => `${method} ${target}`)).toEqual([
+      expect.stringContaining(`/asserts/acme/fingerprint/${seeded["1.0"]}${query}`),
+    ]);
+  });
+
+  it("is the trail, about which one question is asked", async () => {
+    const { severity, outputs, files } = await run({ scope: "trail", flow: "shop", trail: "release-1.0" });
+    expect({ severity, ...outputs }).toMatchObject({
+      severity: "success",
+      verdict: "compliant",
+      compliant: true,
+      flow: "shop",
+      trail: "release-1.0",
+      "compliance-state": "COMPLIANT",
+    });
+    expect(outputs?.["html-url"]).toContain("release-1.0");
+    expect(files).toMatchObject({ result: { name: "release-1.0" }, artifacts: undefined });
+    expect(service.requests()).toHaveLength(1);
+  });
+
+  it("is said in the first line", async () => {
+    const step = await assert.prepare(
+      { operation: "assert", ...service.inputs, ...inProduction, artifacts: good },
+      createTestContext(),
+    );
+    expect(step.introduction).toMatch(/environment `production`, flow `shop`.*acme/);
+  });
+});
+
+describe("a closed gate", () => {
+  it.each<[string, InputTexts]>([
+    ["non-compliant", { ...inFlow, artifacts: red }],
+    ["pending", { ...inFlow, artifacts: incomplete }],
+    ["unknown-artifact", { ...inFlow, artifacts: unknown }],
+    ["nothing-judged", { environment: "staging", artifacts: good }],
+    ["misconfigured", { scope: "flow", flow: "till", artifacts: good }],
+    ["unauthorized", { ...inFlow, artifacts: good, "api-token": "wrong" }],
+    ["misconfigured", { scope: "trail", flow: "shop", trail: "release-9" }],
+  ])("is %s: %j", async (verdict, texts) => {
+    const { severity, result, outputs, next, reasons } = await run(texts);
+    expect({ severity, ...outputs }).toMatchObject({ severity: "error", verdict, compliant: false });
+    expect(result.startsWith(`${verdict}: `)).toBe(true);
+    expect(next).toBeTruthy();
+    expect(reasons).not.toEqual([]);
+  });
+
+  it("can be let open by a setting, which is not compliance", async () => {
+    const { severity, result, outputs } = await run({
+      ...inFlow,
+      artifacts: red,
+      "on-non-compliance": "warn",
+    });
+    expect({ severity, ...outputs }).toMatchObject({
+      severity: "warning",
+      verdict: "non-compliant",
+      compliant: false,
+    });
+    expect(result).toContain("`on-non-compliance: warn`");
+  });
+
+  it("can be let open in an outage by `on-outage` alone", async () => {
+    service.fail({ status: 503, times: Infinity });
+    const texts = { ...inFlow, artifacts: good, retries: "1" };
+    expect(await run({ ...texts, "on-non-compliance": "warn" })).toMatchObject({
+      severity: "error",
+      outputs: { verdict: "unreachable" },
+    });
+    expect(await run({ ...texts, "on-outage": "warn" })).toMatchObject({
+      severity: "warning",
+      outputs: { verdict: "unreachable", compliant: false },
+    });
+  });
+});
+
+describe("waiting", () => {
+  it("turns a trail that does not exist into one that is pending", async () => {
+    const context = createTestContext();
+    const { outputs } = await run({ scope: "trail", flow: "shop", trail: "release-9", wait: "5s" }, context);
+    expect(outputs?.verdict).toBe("pending");
+    expect(context.pauses).toEqual([2000, 3000]);
+    expect(service.requests()).toHaveLength(3);
+  });
+
+  it("lasts until what is missing is recorded", async () => {
+    const fingerprint = "12".repeat(32);
+    const artifact = { flow: "shop", trail: "release-late", commit: "34".repeat(20) };
+    service.records.beginTrail("shop", { name: artifact.trail });
+    const context = createTestContext();
+    const steps = [
+      () => {
+        service.records.reportArtifact("shop", {
+          fingerprint,
+          filename: "app",
+          trail_name: artifact.trail,
+          template_reference_name: "app",
+        });
+      },
+      () => {
+        service.records.attest("shop", artifact.trail, { name: "review", type: "pull_request" });
+      },
+      () => {
+        service.records.attest("shop", artifact.trail, { artifact: "app", name: "unit-test", type: "junit" });
+      },
+      () => {
+        service.records.attest("shop", artifact.trail, {
+          artifact: "app",
+          name: "coverage",
+          type: "custom:coverage",
+        });
+      },
+    ];
+    const sleep = (milliseconds: number) => {
+      steps.shift()?.();
+      return context.clock.sleep(milliseconds);
+    };
+    const texts = { ...inFlow, artifacts: `app=sha256:${fingerprint}`, wait: "1h" };
+    const { outputs, files } = await run(texts, { ...context, clock: { ...context.clock, sleep } });
+    expect(outputs).toMatchObject({ verdict: "compliant", compliant: true });
+    expect(files?.record).toMatchObject({ waited_seconds: [2, 4, 8, 16] });
+  });
+
+  it("goes through an outage", async () => {
+    service.fail({ status: 503, times: 2 });
+    const { outputs } = await run({ ...inFlow, artifacts: good, wait: "1m", retries: "0" });
+    expect(outputs).toMatchObject({ verdict: "compliant", compliant: true });
+    expect(service.requests()).toHaveLength(3);
+  });
+
+  it("has at most 5 minutes for a round, or `timeout` if that is less", async () => {
+    for (const [timeout, most] of [
+      ["30m", 300_000],
+      ["90s", 90_000],
+    ] as const) {
+      service.fail({ status: 503, times: Infinity, headers: { "retry-after": "60" } });
+      const context = createTestContext();
+      await run({ ...inFlow, artifacts: good, timeout, retries: "10" }, context);
+      const waited = context.pauses.reduce((sum, pause) => sum + pause, 0);
+      expect(waited).toBeLessThanOrEqual(most);
+      expect(waited).toBeGreaterThanOrEqual(most - 60_000);
+      service.reset();
+    }
+  });
+});
+
+describe("`expect`", () => {
+  it("names artifacts that are asked about", async () => {
+    expect((await run({ ...inFlow, artifacts: good, expect: "app" })).severity).toBe("success");
+  });
+
+  it("ends the step before anything is asked where one is not, with what was probably meant", async () => {
+    const step = run({ ...inFlow, artifacts: `${good}\n${red}`, expect: "app\napq\nweb" });
+    await expect(step).rejects.toThrow(ConfigurationError);
+    await expect(step).rejects.toThrow(/`apq`.*did you mean `app`[^]*`web`[^]*are app, [^]*`apq=…`/);
+    expect(service.requests()).toEqual([]);
+  });
+
+  it("names artifacts on the trail", async () => {
+    const trail = { scope: "trail", flow: "shop", trail: "release-1.0" };
+    expect((await run({ ...trail, expect: "app" })).outputs?.verdict).toBe("compliant");
+    expect((await run({ ...trail, expect: "app\nweb" })).outputs?.verdict).toBe("pending");
+  });
+});
+
+describe("a dry run", () => {
+  it("prints the requests, asks nothing, and fails the job", async () => {
+    const { severity, outputs, folds, warnings, files } = await run({
+      ...inProduction,
+      artifacts: `${good}\n${red}`,
+      "dry-run": "true",
+    });
+    expect({ severity, ...outputs }).toMatchObject({
+      severity: "error",
+      verdict: "dry-run",
+      compliant: false,
+    });
+    expect(folds?.[0]?.json).toHaveLength(2);
+    expect(JSON.stringify(folds)).toContain("environment_name=production");
+    expect(JSON.stringify(folds)).not.toContain(service.apiToken);
+    expect(warnings).not.toEqual([]);
+    expect(files?.artifacts).toHaveLength(2);
+    expect(service.requests()).toEqual([]);
+  });
+
+  it("names the trail", async () => {
+    const { folds, outputs } = await run({
+      scope: "trail",
+      flow: "shop",
+      trail: "release-1.0",
+      "dry-run": "true",
+    });
+    expect(JSON.stringify(folds)).toContain("/trails/acme/shop/release-1.0");
+    expect(outputs).toMatchObject({ flow: "shop", trail: "release-1.0" });
+  });
+});
+
+describe("outputs", () => {
+  it("of several artifacts have the answers as a list, in the order of `artifacts`", async () => {
+    const { outputs, files, severity } = await run({ ...inFlow, artifacts: [good, unknown, red].join("\n") });
+    expect(severity).toBe("error");
+    expect(outputs).toMatchObject({
+      verdict: "non-compliant",
+      flow: "shop",
+      trail: undefined,
+      "html-url": undefined,
+    });
+    expect(files?.artifacts?.map(({ verdict }) => verdict)).toEqual([
+      "compliant",
+      "unknown-artifact",
+      "non-compliant",
+    ]);
+    expect(files?.artifacts?.[0]).toMatchObject({ name: "app", reasons: [], fingerprint: seeded["1.0"] });
+    expect(files?.artifacts?.[2]?.reasons).not.toEqual([]);
+    expect(files?.artifacts?.[2]?.html_url).toContain(seeded["1.2"]);
+    expect(files?.result).toMatchObject([
+      { fingerprint: seeded["1.0"] },
+      null,
+      { fingerprint: seeded["1.2"] },
+    ]);
+  });
+
+  it("of one artifact have the answer as it came, and what it is about", async () => {
+    const { outputs, files } = await run({ environment: "production", artifacts: good });
+    expect(outputs).toMatchObject({ flow: "shop", trail: "release-1.0" });
+    expect(outputs?.["html-url"]).toContain(seeded["1.0"]);
+    expect(files?.result).toMatchObject({ fingerprint: seeded["1.0"], scope: "environment" });
+  });
+
+  it("have a decision record with times, settings and the SHA-256 of the answer", async () => {
+    const { files } = await run({ ...inProduction, artifacts: red, wait: "10s", "on-outage": "warn" });
+    expect(files?.record).toMatchObject({
+      service: { base_url: service.baseUrl, org: "acme" },
+      question: { scope: "environment", environment: "production", flow: "shop" },
+      settings: { on_outage: "warn", on_non_compliance: "fail", wait_seconds: 10 },
+      started_at: "2026-01-02T03:04:05.000Z",
+      waited_seconds: [],
+      cancelled: false,
+      verdict: "compliant",
+      decisions: [
+        {
+          allow_listing: { allowed_by_user_id: "ada" },
+          request: { body_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [new ConfigurationError({ message: "wrong" }), "misconfigured"],
+    [new ServiceError({ message: "the registry" }), "misconfigured"],
+    [new CancelledError(), "unverifiable"],
+    [new InternalError({ message: "a bug" }), "unverifiable"],
+  ])("of a step that ends with %s", (error, verdict) => {
+    expect(assert.outputsOfFailure(error)).toEqual({ verdict, compliant: false });
+  });
+});
+
+it("a step that is cancelled does not pass, whatever the settings", async () => {
+  const controller = new AbortController();
+  const context = createTestContext({ signal: controller.signal });
+  const sleep = (): Promise<void> => {
+    controller.abort();
+    return Promise.resolve();
+  };
+  const lenient = { "on-outage": "warn", "on-non-compliance": "warn", wait: "1m" };
+  const texts = { ...inFlow, artifacts: incomplete, ...lenient };
+  const { severity, outputs, files } = await run(texts, { ...context, clock: { ...context.clock, sleep } });
+  expect({ severity, ...outputs }).toMatchObject({ severity: "error", verdict: "pending", compliant: false });
+  expect(files?.record).toMatchObject({ cancelled: true, passes: false });
+});
+
+it("artifacts are fingerprinted, and what is odd about them is a warning", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "assert-"));
+  writeFileSync(join(folder, "app.txt"), "shop app 1.0\n");
+  const { severity, warnings } = await run({
+    ...inFlow,
+    artifacts: `${join(folder, "app.txt")}\n${join(folder, "none-*.txt")}`,
+    "if-no-match": "warn",
+  });
+  expect(severity).toBe("success");
+  expect(warnings?.join()).toContain("none-*.txt");
+});
