@@ -1,8 +1,7 @@
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { nodeProblem } from "./lib/node-version.ts";
-import { flush, surviveBrokenStreams } from "./lib/streams.ts";
+import { flush, nodeProblem, surviveBrokenStreams } from "./lib/process.ts";
 
 surviveBrokenStreams(process.stdout, process.stderr);
 

@@ -2,9 +2,9 @@
 import type { Context, HostContext } from "./context.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
-import { oneOf } from "./inputs/parsers.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
 import { ConfigurationError, toActionError } from "./lib/errors.ts";
+import { oneOf } from "./lib/format.ts";
 import { loadOperation, operationNames } from "./operations/index.ts";
 import type { Operation } from "./operations/operation.ts";
 import { presentSkipped, skipReason } from "./operations/skip.ts";

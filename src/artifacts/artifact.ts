@@ -16,16 +16,6 @@ export interface Artifact {
 /** The most artifacts of a step. */
 export const maxArtifacts = 1_000;
 
-/** A line of the input `artifacts`. */
-export interface ArtifactLine {
-  /** Its number, from 1. */
-  readonly line: number;
-  readonly name?: TemplateName;
-  readonly kind: "path" | "oci" | "sha256" | "artifacts-file";
-  /** What follows the name and the kind's prefix: a path or glob, an image reference, 64 hex digits, a path or glob. */
-  readonly value: string;
-}
-
 /** An artifact, and the line that it came from. */
 export interface FoundArtifact {
   readonly line: number;
@@ -33,5 +23,10 @@ export interface FoundArtifact {
 }
 
 /** Names an artifact for people, its name once: `app (dist/app.js)`. */
-export const describeArtifact = ({ name, filename }: Pick<Artifact, "name" | "filename">): string =>
-  name === undefined || name === filename ? filename : `${name} (${filename})`;
+export const describeArtifact = ({
+  name,
+  filename,
+}: {
+  readonly name?: string;
+  readonly filename: string;
+}): string => (name === undefined || name === filename ? filename : `${name} (${filename})`);

@@ -67,8 +67,8 @@ export async function findCredentials(
 function entryOf<Entry>(registry: string, entries: Readonly<Record<string, Entry>>) {
   const names =
     registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
-  const hostOf = (key: string) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
-  return Object.entries(entries).find(([key]) => names.includes(hostOf(key)));
+  const hostOfKey = (key: string) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
+  return Object.entries(entries).find(([key]) => names.includes(hostOfKey(key)));
 }
 
 function toLogin(entry: v.InferOutput<typeof entrySchema> | undefined, path: string): Login | undefined {

@@ -1,24 +1,16 @@
-// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name.
+// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
+// line has it.
+import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { collectErrors } from "../lib/concurrency.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { ConfigurationError } from "../lib/errors.ts";
+import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
-import type { Fingerprint, TemplateName } from "../lib/identifiers.ts";
-import {
-  describeArtifact,
-  maxArtifacts,
-  type Artifact,
-  type ArtifactLine,
-  type FoundArtifact,
-} from "./artifact.ts";
-import { fromArtifactsFiles } from "./from-artifacts-file.ts";
-import { fromDigest } from "./from-digest.ts";
-import { fromImages } from "./from-image.ts";
-import { fromPaths } from "./from-path.ts";
+import { fingerprintSchema, type Fingerprint, type TemplateName } from "../lib/identifiers.ts";
+import type { ArtifactLine } from "./artifact-lines.ts";
+import { describeArtifact, maxArtifacts, type Artifact, type FoundArtifact } from "./artifact.ts";
 import { selectPaths } from "./select-paths.ts";
 
-export interface FingerprintOptions {
+interface FingerprintOptions {
   readonly artifacts: readonly ArtifactLine[];
   readonly exclude: readonly string[];
   readonly ifNoMatch: "fail" | "warn";
@@ -54,20 +46,29 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
     () => linesOf("sha256").map(fromDigest),
     async () => {
       const files = await select("artifacts-file");
+      if (files.length === 0) return [];
+      const { fromArtifactsFiles } = await import("./from-artifacts-file.ts");
       return (
         await collectErrors(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))
       ).flat();
     },
     async () => {
       const selected = await select("path");
+      // The patterns of `exclude` are checked without a path, too.
+      if (selected.length === 0 && exclude.length === 0) return [];
       requireFew(selected.flatMap(({ paths }) => paths).length);
-      return fromPaths(selected, exclude, onWarning, context);
+      const { fromPaths } = await import("./from-path.ts");
+      return await fromPaths(selected, exclude, onWarning, context);
     },
   ];
-  const local = (await collectErrors(sources, (find) => find())).flat();
-  requireFew(local.length + linesOf("oci").length);
-  const images = await fromImages(linesOf("oci"), options, context);
-  const found = [...local, ...images].sort((one, other) => one.line - other.line);
+  const found = (await collectErrors(sources, (find) => find())).flat();
+  const imageLines = linesOf("oci");
+  requireFew(found.length + imageLines.length);
+  if (imageLines.length > 0) {
+    const { fromImages } = await import("./from-image.ts");
+    found.push(...(await fromImages(imageLines, options, context)));
+  }
+  found.sort((one, other) => one.line - other.line);
   const artifacts = merge(found);
   if (artifacts.length === 0 && lines.length > 0)
     throw new ConfigurationError({
@@ -77,6 +78,12 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
     });
   return { artifacts, warnings };
 }
+
+/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
+const fromDigest = ({ line, name, value }: ArtifactLine): FoundArtifact => ({
+  line,
+  artifact: { name, filename: name ?? value, type: "digest", fingerprint: v.parse(fingerprintSchema, value) },
+});
 
 function requireFew(number: number): void {
   if (number > maxArtifacts)

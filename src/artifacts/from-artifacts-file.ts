@@ -1,12 +1,12 @@
 // Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` names.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { collectErrors } from "../lib/concurrency.ts";
-import { ConfigurationError } from "../lib/errors.ts";
+import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
-import { maxArtifacts, type Artifact, type ArtifactLine, type FoundArtifact } from "./artifact.ts";
+import type { ArtifactLine } from "./artifact-lines.ts";
+import { maxArtifacts, type Artifact, type FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 
 const hint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";

@@ -4,7 +4,8 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
 import { createHttpClient } from "../service/http-client.ts";
-import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
+import type { ArtifactLine } from "./artifact-lines.ts";
+import type { FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 import { readDigest } from "./registry.ts";
 
@@ -17,7 +18,6 @@ export async function fromImages(
   { retries, deadline }: { readonly retries: number; readonly deadline: Deadline },
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
-  if (lines.length === 0) return [];
   const client = createHttpClient({ deadline, retries, label: "the registry" }, context);
   const errors: (ServiceError | ConfigurationError)[] = [];
   const found = await mapConcurrent(lines, async ({ line, name, value }) => {

@@ -4,18 +4,19 @@ import { basename } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { collectErrors, mapConcurrent } from "../lib/concurrency.ts";
-import { CancelledError, ConfigurationError } from "../lib/errors.ts";
+import { mapConcurrent } from "../lib/concurrency.ts";
+import { CancelledError, ConfigurationError, collectErrors } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
-import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
+import type { ArtifactLine } from "./artifact-lines.ts";
+import type { FoundArtifact } from "./artifact.ts";
 import { hashSmallFile, notAFileError, orFileError, type LargeFile, type OnProgress } from "./hash/file.ts";
 import type { DirectoryDigest } from "./hash/directory.ts";
 import { parseExclude } from "./hash/exclude.ts";
 import { hashLargeFiles, maxThreads, runInThread } from "./hash/threads.ts";
 
 /** A line, and what it selects. */
-export interface SelectedPaths {
+interface SelectedPaths {
   readonly line: ArtifactLine;
   readonly paths: readonly string[];
 }

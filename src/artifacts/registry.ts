@@ -5,9 +5,8 @@ import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../lib/errors.ts";
-import { fingerprintSchema, type Fingerprint } from "../lib/identifiers.ts";
+import { fingerprintSchema, isLoopback, type Fingerprint } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import { isLoopback } from "../lib/urls.ts";
 import type { HttpClient, HttpRequest } from "../service/http-client.ts";
 import { findCredentials, type Credentials, type Login } from "./credentials.ts";
 import type { ImageReference } from "./image-reference.ts";
@@ -141,7 +140,7 @@ export async function readDigest(
   }
 }
 
-/** Returns the JSON of a response; undefined where it is none. */
+/** Returns the JSON of a response; undefined where it is not JSON. */
 function parseBody({ body }: Response): unknown {
   try {
     return parseJson(body, "the response");

@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
 import { findPaths, isGlob } from "../lib/find-paths.ts";
 import { count, joinTruncated } from "../lib/format.ts";
-import type { ArtifactLine } from "./artifact.ts";
+import type { ArtifactLine } from "./artifact-lines.ts";
 
-export interface SelectOptions {
+interface SelectOptions {
   readonly ifNoMatch: "fail" | "warn";
   readonly onWarning: (text: string) => void;
 }

@@ -5,14 +5,11 @@ import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "../context.ts";
-import type { Deadline } from "../lib/deadline.ts";
+import { checkLimits, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { findPaths } from "../lib/find-paths.ts";
-import { describeFileError, readWholeFile } from "../lib/read-file.ts";
-import type { Upload } from "../service/endpoint.ts";
-import { holdsKey } from "./api-key.ts";
-import { pause } from "./pause.ts";
-import { endOfArchive, toEntry } from "./tar.ts";
+import { readWholeFile, toReadError } from "../lib/read-file.ts";
+import type { Upload } from "../service/endpoints.ts";
 
 /** The largest request that the service takes, in bytes. */
 export const maxRequestBytes = 10_000_000;
@@ -27,7 +24,7 @@ interface AttachmentOptions {
 }
 
 /** A file that a line selects. */
-export interface FoundFile {
+interface FoundFile {
   readonly path: string;
   /** Its name in an archive, with `/` between directories. */
   readonly name: string;
@@ -42,12 +39,13 @@ export interface FoundFiles {
 
 /**
  * Finds files by paths and globs; of a directory all files at any depth.
- * @param ending of a directory only files with this ending are taken; without one, what must not be attached ends the search
+ * @param ending of a directory only files with this ending are taken; undefined for all, where what must not be attached ends the
+ *   search
  * @throws ConfigurationError for a pattern or a directory that selects nothing, and for what cannot be read; CancelledError
  */
 export async function findFiles(
   patterns: readonly string[],
-  ending: string,
+  ending: string | undefined,
   deadline: Deadline,
   context: Context,
 ): Promise<FoundFiles> {
@@ -63,9 +61,9 @@ export async function findFiles(
   }
   const roots = await findRoots(context);
   const visit = async (path: string) => {
-    await pause(`\`${path}\``, deadline, context);
+    await checkLimits(`\`${path}\``, deadline, context);
     // Before a link is followed: it can lead to the whole file system.
-    if (ending === "") await checkPath(path, roots);
+    if (ending === undefined) await checkPath(path, roots);
   };
   const found = new Map<string, FoundFile>();
   const [lone] = paths;
@@ -80,7 +78,7 @@ export async function findFiles(
     let isEmpty = true;
     await visit(path);
     for await (const file of walk(path, visit)) {
-      if (!file.endsWith(ending)) continue;
+      if (ending !== undefined && !file.endsWith(ending)) continue;
       isEmpty = false;
       // The name of a lone directory is left out.
       const name =
@@ -89,7 +87,7 @@ export async function findFiles(
     }
     if (isEmpty)
       throw new ConfigurationError({
-        message: `Directory \`${path}\` has no ${ending === "" ? "files" : `\`*${ending}\``}`,
+        message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
       });
   }
   return {
@@ -160,7 +158,7 @@ export async function readAttachment(
       size += chunk.length;
       if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
-      await pause("The attachment", options.deadline, context);
+      await checkLimits("The attachment", options.deadline, context);
     }
   });
   const content = Buffer.concat(chunks);
@@ -192,14 +190,19 @@ async function checkPath(path: string, roots: readonly string[]): Promise<void> 
 }
 
 async function readContent(path: string, options: AttachmentOptions, context: Context): Promise<Buffer> {
-  await pause(`\`${path}\``, options.deadline, context);
+  await checkLimits(`\`${path}\``, options.deadline, context);
   const content = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
-  if (!holdsKey(content, options.apiToken)) return content;
-  throw rejection(
-    path,
-    "holds the API key",
-    "Remove the key from the file, and replace the key: whoever could read the file has it",
-  );
+  rejectKey(path, content, options.apiToken);
+  return content;
+}
+
+/** @throws ConfigurationError for a file that holds the API key */
+export function rejectKey(path: string, content: Buffer, key: string): void {
+  if (!holdsKey(content, key)) return;
+  throw new ConfigurationError({
+    message: `\`${path}\` cannot be sent: it holds the API key`,
+    hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
+  });
 }
 
 const rejection = (path: string, problem: string, hint: string) =>
@@ -208,9 +211,83 @@ const rejection = (path: string, problem: string, hint: string) =>
 async function orFileError<Result>(path: string, access: () => Promise<Result>): Promise<Result> {
   try {
     return await access();
-  } catch (cause) {
-    const reason = describeFileError(cause);
-    if (reason === undefined) throw cause;
-    throw new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
+  } catch (error) {
+    throw toReadError(path, error);
   }
+}
+
+/** A shorter key would be found in any file. */
+const minKeyLength = 8;
+
+/** Returns whether bytes hold the API key in UTF-8, in UTF-16 of both byte orders, or in base64, also within a longer text. */
+function holdsKey(bytes: Buffer, key: string): boolean {
+  if (key.length < minKeyLength) return false;
+  const utf16 = Buffer.from(key, "utf16le");
+  const forms = [key, utf16, Buffer.from(utf16).swap16(), ...base64Forms(key)];
+  return forms.some((form) => bytes.includes(form));
+}
+
+/** Returns the digits of base64 that the key alone decides, for each number of bytes before it that share a digit with it. */
+const base64Forms = (key: string): readonly string[] =>
+  [0, 1, 2].map((before) => {
+    const bytes = Buffer.from("\0".repeat(before) + key);
+    const [start, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
+    return bytes.toString("base64").slice(start, end);
+  });
+
+// Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record
+// owner, mode and time of the files.
+
+const blockSize = 512;
+
+/** Two empty blocks. */
+const endOfArchive = Buffer.alloc(2 * blockSize);
+
+/** Returns the pieces of a file in an archive. */
+const toEntry = (name: string, content: Buffer): readonly Buffer[] => [
+  header(name, content.length),
+  content,
+  padding(content.length),
+];
+
+/** Returns what stands before a file's content: owner 0, mode 0644, no time. */
+function header(name: string, size: number): Buffer {
+  // eslint-disable-next-line no-control-regex -- what the older format has no room for gets an extended header
+  if (/^[\x00-\x7f]{1,100}$/.test(name)) return block(name, size, "0");
+  const record = Buffer.from(paxRecord("path", name));
+  return Buffer.concat([
+    block("pax-header", record.length, "x"),
+    record,
+    padding(record.length),
+    block("file", size, "0"),
+  ]);
+}
+
+/** Returns `LENGTH key=value`, where the length in bytes includes its own digits. */
+function paxRecord(key: string, value: string): string {
+  const rest = ` ${key}=${value}\n`;
+  const length = Buffer.byteLength(rest);
+  const digits = String(length + String(length).length).length;
+  return `${length + digits}${rest}`;
+}
+
+/** Returns the zeros that fill the last block of a content of so many bytes. */
+const padding = (size: number): Buffer => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
+
+function block(name: string, size: number, type: "0" | "x"): Buffer {
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
+  const result = Buffer.alloc(blockSize);
+  result.write(name, 0, "latin1");
+  result.write(octal(0o644, 7), 100);
+  result.write(octal(0, 7), 108);
+  result.write(octal(0, 7), 116);
+  result.write(octal(size, 11), 124);
+  result.write(octal(0, 11), 136);
+  // The checksum is computed with blanks in its own place.
+  result.write(" ".repeat(8), 148);
+  result.write(type, 156);
+  result.write("ustar\u000000", 257);
+  const checksum = result.reduce((sum, byte) => sum + byte, 0);
+  result.write(`${octal(checksum, 6)}\0 `, 148);
+  return result;
 }

@@ -5,8 +5,8 @@ import { findPaths } from "../lib/find-paths.ts";
 import { count } from "../lib/format.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
-import { holdsKey } from "./api-key.ts";
-import type { EvidenceOptions, ReadEvidence } from "./read-evidence.ts";
+import { rejectKey } from "./attachments.ts";
+import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
 
 const hint = "It must be a JSON file with an object or an array";
 
@@ -20,7 +20,7 @@ export async function readCustom(
   pattern: string,
   { apiToken }: EvidenceOptions,
   context: Context,
-): Promise<ReadEvidence> {
+): Promise<EvidenceResult> {
   const paths = await findPaths(pattern, context);
   const [path] = paths;
   if (path === undefined)
@@ -31,11 +31,7 @@ export async function readCustom(
   if (paths.length > 1)
     throw new ConfigurationError({ message: `\`${pattern}\` matches ${count(paths.length, "file")}`, hint });
   const bytes = await readSmallFile(path, hint, context.signal);
-  if (holdsKey(bytes, apiToken))
-    throw new ConfigurationError({
-      message: `\`${path}\` cannot be sent: it holds the API key`,
-      hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
-    });
+  rejectKey(path, bytes, apiToken);
   const attestation = parseJson(bytes, `\`${path}\``, hint);
   if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
     throw new ConfigurationError({

@@ -1,8 +1,8 @@
 // Evidence whose result the workflow says: `generic`, and `decision` about a control.
 import type { Context } from "../context.ts";
-import type { Evidence } from "./attestation-line.ts";
+import type { Evidence } from "./attestation-lines.ts";
 import { findFiles, readAttachment } from "./attachments.ts";
-import type { EvidenceOptions, ReadEvidence } from "./read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
 
 /**
  * Reads the files of a line that says itself whether it complies.
@@ -12,17 +12,18 @@ export async function readGeneric(
   evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>,
   options: EvidenceOptions,
   context: Context,
-): Promise<ReadEvidence> {
+): Promise<EvidenceResult> {
   const { isCompliant, attachments } = evidence;
   const { kind, fields } = toFields(evidence);
-  const found = await findFiles(attachments, "", options.deadline, context);
+  const attach = async () =>
+    readAttachment(await findFiles(attachments, undefined, options.deadline, context), 0, options, context);
   return {
     kind,
     fields,
     isCompliant,
-    summary: isCompliant ? "compliant" : "not compliant",
+    summary: "",
     details: [],
-    attachment: attachments.length === 0 ? undefined : await readAttachment(found, 0, options, context),
+    attachment: attachments.length === 0 ? undefined : await attach(),
     warnings: [],
     notices: [],
   };

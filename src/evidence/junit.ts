@@ -1,11 +1,11 @@
 // Results of tests in the form of JUnit's XML files.
+import { checkLimits } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated, shorten } from "../lib/format.ts";
 import { readWholeFile } from "../lib/read-file.ts";
 import type { Context } from "../context.ts";
 import { findFiles, maxRequestBytes, readAttachment } from "./attachments.ts";
-import { pause } from "./pause.ts";
-import type { EvidenceOptions, ReadEvidence } from "./read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
 import { parseXml, XmlError, type XmlHandler } from "./xml.ts";
 
 const maxFileBytes = 50_000_000;
@@ -40,12 +40,12 @@ export async function readJunit(
   patterns: readonly string[],
   options: EvidenceOptions,
   context: Context,
-): Promise<ReadEvidence> {
+): Promise<EvidenceResult> {
   const found = await findFiles(patterns, ".xml", options.deadline, context);
   const results = createResults(context);
   let reported = context.clock.monotonic();
   for (const [index, { path }] of found.files.entries()) {
-    await readFile(path, results, options, context);
+    await readResults(path, results, options, context);
     if (context.clock.monotonic() < reported + progressInterval) continue;
     reported = context.clock.monotonic();
     context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
@@ -85,16 +85,16 @@ export async function readJunit(
   }
 }
 
-async function readFile(
+async function readResults(
   path: string,
   results: Results,
   options: EvidenceOptions,
   context: Context,
 ): Promise<void> {
   const bytes = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
-  const handler = results.readFile(path);
+  const handler = results.createHandler(path);
   try {
-    await parseXml(bytes, handler, () => pause(`\`${path}\``, options.deadline, context));
+    await parseXml(bytes, handler, () => checkLimits(`\`${path}\``, options.deadline, context));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new ConfigurationError(
@@ -334,8 +334,8 @@ function createResults({ redact }: Pick<Context, "redact">) {
     add(own, counts);
   }
 
-  /** Returns the handler of one file's elements; `end` comes after the last one. */
-  function readFile(file: string): XmlHandler & { end(): void } {
+  /** Creates the handler of one file's elements; `end` comes after the last one. */
+  function createHandler(file: string): XmlHandler & { end(): void } {
     const document: Frame = { group: newGroup("document", {}) };
     const open = [document];
     const current = () => open.at(-1) ?? document;
@@ -376,14 +376,14 @@ function createResults({ redact }: Pick<Context, "redact">) {
     return { suites, warnings, details: withMore(failed, "more failed test") };
   }
 
-  return { readFile, end };
+  return { createHandler, end };
 }
 
-/** Reads a figure of a suite: `2`, `1,234`. What is none says nothing. */
+/** Reads a figure of a suite: `2`, `1,234`. Anything else counts as 0. */
 const toFigure = (text = ""): number =>
   /^\s*\d[\d,]{0,14}\s*$/.test(text) ? Number(text.replaceAll(",", "")) : 0;
 
-/** Reads seconds: `0.25`, `1,234.5`, `0,25`. What is none counts as no time. */
+/** Reads seconds: `0.25`, `1,234.5`, `0,25`. Anything else counts as 0. */
 function toSeconds(text = ""): number {
   const number = Number(text.includes(".") ? text.replaceAll(",", "") : text.replace(",", "."));
   return number >= 0 && number < 1e12 ? number : 0;

@@ -1,12 +1,11 @@
 // Verdicts to a decision: which let the job pass, and what the step says as a whole.
-import type { TemplateName } from "../lib/identifiers.ts";
 import type { ListedArtifact } from "../report/presentation.ts";
 import type { RequestLog } from "../service/result.ts";
 import { verdicts, type Judged, type Verdict } from "./judge.ts";
 
 /** The verdict on one artifact (of a trail without one), with the request that it rests on. */
 export interface Asked extends Judged {
-  readonly artifact?: Omit<ListedArtifact, "name"> & { readonly name?: TemplateName };
+  readonly artifact?: ListedArtifact;
   readonly request: RequestLog;
   /** The answer as it came. */
   readonly json?: unknown;

@@ -3,9 +3,8 @@ import * as v from "valibot";
 import { joinParts } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
 import { fingerprintSchema, type HttpUrl } from "../lib/identifiers.ts";
-import type { Assertion, PolicyEvaluation, RowFields } from "../service/assertion.ts";
+import type { Assertion, PolicyEvaluation, RowFields, Trail } from "../service/answers.ts";
 import { isOutage, type Failure, type ServiceResult } from "../service/result.ts";
-import type { Trail } from "../service/trail.ts";
 import {
   allowListing,
   assertionRows,

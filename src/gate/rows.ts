@@ -6,8 +6,8 @@ import type {
   PolicyEvaluation,
   RowFields,
   RuleEvaluation,
-} from "../service/assertion.ts";
-import type { Trail } from "../service/trail.ts";
+  Trail,
+} from "../service/answers.ts";
 
 /** How a row says no: what is `missing` can still come. */
 export type Says = "missing" | "failed";
@@ -24,7 +24,7 @@ export interface Row extends RowFields {
   readonly fingerprint?: string;
   /** Whether the template does not name it. */
   readonly unexpected?: boolean;
-  /** Absent where it says nothing, and where a row in it says no: it speaks through that one. */
+  /** Absent where it says nothing, and where a row in it says no: that row says it. */
   readonly says?: Says;
   /** Whether the verdict depends on it. */
   readonly counts: boolean;
@@ -160,7 +160,7 @@ export function trailRows(trail: Trail): readonly Row[] {
   ]);
 }
 
-/** Puts a row before the rows in it. It speaks by itself only where none of them says no. */
+/** Puts a row before the rows in it. It says no by itself only where none of them does. */
 const withRows = (row: Row, rows: readonly Row[]): readonly Row[] => [
   rows.some(({ says }) => says !== undefined) ? { ...row, says: undefined } : row,
   ...rows,

@@ -1,7 +1,7 @@
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses, and which
 // of them it needs, is said by the operation (src/operations/).
-import { parseArtifactLines } from "../artifacts/lines.ts";
-import { parseAttestationLines } from "../evidence/lines.ts";
+import { parseArtifactLines } from "../artifacts/artifact-lines.ts";
+import { parseAttestationLines } from "../evidence/attestation-lines.ts";
 import { flowNameSchema, templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
 import * as parsers from "./parsers.ts";
 
@@ -13,7 +13,7 @@ interface Definition {
   readonly secret?: true;
 }
 
-const dots = "`.`, `-`, `_`, `~`";
+const nameMarks = "`.`, `-`, `_`, `~`";
 
 // prettier-ignore
 export const definitions = {
@@ -29,8 +29,8 @@ export const definitions = {
   "dry-run": { parse: parsers.boolean, default: "false" },
   "on-missing-token": { parse: parsers.choice("fail", "skip"), default: "fail" },
 
-  flow: { parse: parsers.name(flowNameSchema, dots) },
-  trail: { parse: parsers.name(trailNameSchema, dots) },
+  flow: { parse: parsers.name(flowNameSchema, nameMarks) },
+  trail: { parse: parsers.name(trailNameSchema, nameMarks) },
   artifacts: { parse: parseArtifactLines, default: "" },
   exclude: { parse: parsers.patterns, default: "" },
   "if-no-match": { parse: parsers.choice("fail", "warn"), default: "fail" },

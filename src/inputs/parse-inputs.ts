@@ -20,8 +20,9 @@ interface InputUse<Inputs extends InputName = InputName, Given extends Inputs = 
 }
 
 /** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
-export function readInputs({ environment, registerSecret }: Context): InputTexts {
-  const texts = Object.fromEntries(
+export function readInputs(context: Context): InputTexts {
+  const { environment } = context;
+  const texts: InputTexts = Object.fromEntries(
     inputNames
       .map((input) => [input, environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const)
       .filter(([, raw]) => raw !== "")
@@ -32,8 +33,8 @@ export function readInputs({ environment, registerSecret }: Context): InputTexts
       ]),
   );
   for (const input of inputNames) {
-    const secret: unknown = definitionOf(input).secret ? texts[input] : undefined;
-    if (typeof secret === "string" && secret !== "") registerSecret(secret);
+    const text = texts[input];
+    if (definitionOf(input).secret && text) context.registerSecret(text);
   }
   return texts;
 }
@@ -60,7 +61,7 @@ export async function parseValues(use: InputUse, texts: InputTexts, context: Con
     const { parse, default: fallback } = definitionOf(input);
     const given = texts[input];
     const raw = given ?? fallback;
-    if (given === undefined && use.requires.includes(input)) problems.push(missingInput(use, input));
+    if (given === undefined && use.requires.includes(input)) problems.push(missingInput(use.name, input));
     else if (given === "") {
       problems.push({
         message: `Input \`${input}\` contains only white space`,
@@ -95,17 +96,18 @@ function aboutInput(input: InputName, raw: string, part: ErrorParts, { redact }:
 }
 
 /** What to do about an input that is missing. */
-export const setHint = "Set it. If it is made of a variable, that variable may be unset";
+export const missingHint = "Set it. If it is made of a variable, that variable may be unset";
 
-function missingInput({ name }: InputUse, input: InputName): ErrorParts {
-  const message = `Input \`${input}\` is missing: \`${name}\` needs it`;
+/** Returns that an operation needs an input. */
+export function missingInput(operation: string, input: InputName): ErrorParts {
+  const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
   if (definitionOf(input).secret)
     return {
       message,
       reason: "The secret may be unset, misspelt, or not passed to this job",
       hint: "Set the secret, and pass it to this step. GitHub passes no secrets to runs of forks and of Dependabot: steps that record have `on-missing-token: skip` for them",
     };
-  return { message, hint: setHint };
+  return { message, hint: missingHint };
 }
 
 /** Returns the variables INPUT_… that no input has. The runner itself only warns of them. */

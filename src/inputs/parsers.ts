@@ -3,12 +3,11 @@
 import { basename } from "node:path";
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { collectErrors } from "../lib/concurrency.ts";
-import { ConfigurationError } from "../lib/errors.ts";
-import { httpUrlSchema, type HttpUrl } from "../lib/identifiers.ts";
+import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
+import { oneOf } from "../lib/format.ts";
+import { httpUrlSchema, isLoopback, type HttpUrl } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
-import { isLoopback } from "../lib/urls.ts";
 
 /**
  * Converts the trimmed text of an input, which is empty only where the input's default is.
@@ -27,13 +26,6 @@ export function boolean(raw: string): boolean {
   if (/^(?:false|False|FALSE)$/.test(raw)) return false;
   throw invalid("expected `true` or `false`");
 }
-
-/** Returns the words as a list to choose from: `a`, `b` or `c`. */
-export const oneOf = (words: readonly string[]): string =>
-  words
-    .map((word) => `\`${word}\``)
-    .join(", ")
-    .replace(/, ([^,]*)$/, " or $1");
 
 /** Makes a parser that accepts one of the words. */
 export const choice =
@@ -63,7 +55,6 @@ export const environmentNameSchema = v.pipe(
   v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
   v.brand("EnvironmentName"),
 );
-export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 1);
@@ -131,44 +122,21 @@ export function token(raw: string): string {
   return raw;
 }
 
-/** A line of a list, with its number from 1. */
-interface NumberedLine {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** Splits a list into its lines, without those that are empty. */
-function splitLines(raw: string): readonly NumberedLine[] {
-  return raw
-    .split(/\r?\n/)
-    .map((text, index) => ({ line: index + 1, text: text.trim() }))
-    .filter(({ text }) => text !== "");
-}
-
 /** Parses each line of a list; what is wrong with several is one error. */
-function eachLine<Value>(raw: string, parse: (text: string) => Value): Promise<Value[]> {
-  return collectErrors(splitLines(raw), ({ line, text }) => {
-    if (text.startsWith("- "))
-      throw invalid(
-        `line ${line} is \`${text}\`: expected one item per line, without the \`- \` of a YAML list`,
-      );
+const parseList = <Value>(raw: string, parse: (text: string) => Value): readonly Value[] =>
+  parseLines(raw, (text) => {
+    if (text.startsWith("- ")) throw invalid("expected one item per line, without the `- ` of a YAML list");
     try {
       return parse(text);
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      throw new ConfigurationError(
-        error.parts.map(({ message, hint, ...part }) => ({
-          ...part,
-          message: `line ${line} is \`${text}\`: ${message}`,
-          hint: hint ?? (text.includes(",") ? "Write one item per line, without commas" : undefined),
-        })),
-      );
+      if (!(error instanceof ConfigurationError) || !text.includes(",")) throw error;
+      const hint = "Write one item per line, without commas";
+      throw new ConfigurationError(error.parts.map((part) => ({ ...part, hint: part.hint ?? hint })));
     }
   });
-}
 
 /** Parses a list of texts. */
-export const lines: Parser<readonly string[]> = (raw) => eachLine(raw, text);
+export const lines: Parser<readonly string[]> = (raw) => parseList(raw, text);
 
 /** Parses patterns of `exclude`. White space other than blanks can be part of a name. */
 export const patterns: Parser<readonly string[]> = (raw) =>
@@ -181,13 +149,13 @@ export const patterns: Parser<readonly string[]> = (raw) =>
 export const choices =
   <const Word extends string>(...words: readonly Word[]): Parser<readonly Word[]> =>
   (raw) =>
-    eachLine(raw, choice(...words));
+    parseList(raw, choice(...words));
 
 /** Makes a parser of a list of names. */
 export const names =
   <Name extends string>(schema: v.GenericSchema<string, Name>): Parser<readonly Name[]> =>
   (raw) =>
-    eachLine(raw, (line) => {
+    parseList(raw, (line) => {
       const parsed = v.safeParse(schema, line);
       if (!parsed.success) throw invalid("expected one name of letters, digits, `-` and `_` per line");
       return parsed.output;
@@ -201,17 +169,17 @@ function splitPair(line: string, form: string): readonly [key: string, value: st
 }
 
 /** Parses `name=value` lines, in their order; a name may occur several times. An entry without a value is left out. */
-export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = async (raw) =>
-  (await eachLine(raw, (line) => splitPair(line, "name=value"))).filter(([, value]) => value !== "");
+export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = (raw) =>
+  parseList(raw, (line) => splitPair(line, "name=value")).filter(([, value]) => value !== "");
 
 /**
  * Makes a parser of `key=value` lines, each key once. An entry without a value is left out.
  * @param form how a line is written, for messages
  */
 export const map =
-  (form: string): Parser<Readonly<Record<string, string>>> =>
-  async (raw) => {
-    const given = await eachLine(raw, (line) => splitPair(line, form));
+  (form: string) =>
+  (raw: string): Readonly<Record<string, string>> => {
+    const given = parseList(raw, (line) => splitPair(line, form));
     const entries = given.filter(([, value]) => value !== "");
     const seen = new Set<string>();
     for (const [key] of entries) {
@@ -223,7 +191,7 @@ export const map =
 
 /** Parses `label=url` lines to the form in which they are recorded. */
 export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpUrl }>>> = async (raw) => {
-  const entries = Object.entries(await map("label=url")(raw, AbortSignal.any([])));
+  const entries = Object.entries(map("label=url")(raw));
   return Object.fromEntries(
     await collectErrors(entries, ([label, address]) => {
       if (label.includes(".")) throw invalid(`has the label \`${label}\`: expected one without \`.\``);

@@ -1,8 +1,7 @@
-// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
 import { spawn, type ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
-import type { Readable } from "node:stream";
 import { CancelledError } from "./errors.ts";
 import type { Environment, Context } from "../context.ts";
 
@@ -15,14 +14,13 @@ export interface Command {
   readonly environment: Environment;
   /** In milliseconds; then the program is killed, with all that it started. */
   readonly timeLimit: number;
-  /** The longest standard output and the longest standard error, in bytes. */
+  /** The longest standard output, in bytes. */
   readonly outputLimit: number;
 }
 
 /** What a program printed, and why it failed if it did. */
 interface ProcessResult {
   readonly output: Buffer;
-  readonly errorOutput: Buffer;
   /** Absent when the program ended with exit code 0. */
   readonly failure?: ProcessFailure;
 }
@@ -51,6 +49,7 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
     // Windows looks for a program in the current directory first: that must not be the workspace.
     cwd: dirname(process.execPath),
     env: withoutSecrets(environment),
+    stdio: ["pipe", "pipe", "ignore"],
     // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
     detached: process.platform !== "win32",
     windowsHide: true,
@@ -58,7 +57,7 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
   return new Promise((resolve) => {
     if (child.pid === undefined) {
       child.on("error", (error) => {
-        resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
+        resolve({ output: Buffer.of(), failure: startFailure(error, program) });
       });
       return;
     }
@@ -66,9 +65,8 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
     const end = (reason: string) => {
       failure ??= { kind: "ended", reason };
       killGroup(child);
-      // What left the group could keep them open.
+      // What left the group could keep it open.
       child.stdout.destroy();
-      child.stderr.destroy();
     };
     const closed = new AbortController();
     void clock.sleep(timeLimit, closed.signal).then(() => {
@@ -78,18 +76,13 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
       end("was cancelled");
     };
     signal.addEventListener("abort", onAbort, { signal: closed.signal });
-    const collect = (stream: Readable): readonly Buffer[] => {
-      const chunks: Buffer[] = [];
-      let length = 0;
-      stream.on("data", (chunk: Buffer) => {
-        length += chunk.length;
-        if (length > outputLimit) end("printed more output than is accepted");
-        else chunks.push(chunk);
-      });
-      return chunks;
-    };
-    const output = collect(child.stdout);
-    const errorOutput = collect(child.stderr);
+    const output: Buffer[] = [];
+    let length = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > outputLimit) end("printed more output than is accepted");
+      else output.push(chunk);
+    });
     // A program may end before it has read everything: its exit code says more than a broken pipe.
     child.stdin.on("error", () => undefined).end(input);
     child.on("exit", () => {
@@ -98,11 +91,7 @@ function start(command: Command, { clock, signal }: Context): Promise<ProcessRes
     child.on("close", (code, killedBy) => {
       closed.abort();
       if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
-      resolve({
-        output: Buffer.concat(output),
-        errorOutput: Buffer.concat(errorOutput),
-        ...(failure && { failure }),
-      });
+      resolve({ output: Buffer.concat(output), failure });
     });
   });
 }

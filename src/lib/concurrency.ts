@@ -1,8 +1,7 @@
-// Work on several items at a time, and the errors of all of them together.
-import { ConfigurationError, type ErrorParts } from "./errors.ts";
+// Work on several items at a time.
 
 /** How many requests are sent at a time at most. */
-export const defaultConcurrency = 4;
+const defaultConcurrency = 4;
 
 /**
  * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
@@ -31,27 +30,5 @@ export async function mapConcurrent<Item, Result>(
   const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-  return results;
-}
-
-/**
- * Maps all items, one after the other, even if some fail, so that one run shows everything that is wrong.
- * @throws ConfigurationError with the problems of all items
- */
-export async function collectErrors<Item, Result>(
-  items: readonly Item[],
-  map: (item: Item) => Result | Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const problems: ErrorParts[] = [];
-  for (const item of items) {
-    try {
-      results.push(await map(item));
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      problems.push(...error.parts);
-    }
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems);
   return results;
 }

@@ -1,5 +1,8 @@
 // The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
-import type { Clock } from "../context.ts";
+import { setImmediate } from "node:timers/promises";
+import type { Clock, Context } from "../context.ts";
+import { CancelledError, ConfigurationError } from "./errors.ts";
+import { seconds } from "./format.ts";
 
 /** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
 export class Deadline {
@@ -19,4 +22,23 @@ export class Deadline {
     this.#end ??= now + this.total;
     return this.#end - now;
   }
+}
+
+/**
+ * Lets other work run, such as the handler of a cancelled job, while evidence is read.
+ * @param what is being read, for messages
+ * @throws CancelledError; ConfigurationError when the time is used up
+ */
+export async function checkLimits(
+  what: string,
+  deadline: Deadline,
+  { signal }: Pick<Context, "signal">,
+): Promise<void> {
+  await setImmediate();
+  if (signal.aborted) throw new CancelledError(`The step was ended from outside while ${what} was read`);
+  if (deadline.left() > 0) return;
+  throw new ConfigurationError({
+    message: `${what} could not be read within ${seconds(deadline.total)}, the time of \`timeout\``,
+    hint: "Set `timeout` longer, or attest less",
+  });
 }

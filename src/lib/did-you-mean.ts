@@ -1,8 +1,12 @@
 // Finds the word that was probably meant by a misspelt one.
 
+/** How many words are compared with a misspelt one: a template can have a million names. */
+const maxCompared = 1000;
+
 /** Returns ` (did you mean …?)` for a word close to one of these, else an empty text. */
 export function didYouMean(word: string, words: readonly string[]): string {
-  const nearest = nearestTo(word, words) ?? completionOf(word, words);
+  const compared = words.slice(0, maxCompared);
+  const nearest = nearestTo(word, compared) ?? completionOf(word, compared);
   return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
 }
 
@@ -18,24 +22,14 @@ function completionOf(word: string, words: readonly string[]): string | undefine
     .sort((one, other) => one.length - other.length)[0];
 }
 
-/** How many letters of a word may differ: a third. */
-const aThird = ({ length }: string): number => Math.max(1, Math.floor(length / 3));
-
-/**
- * Returns the word that differs least. Case and punctuation do not count.
- * @param mostIn how many letters of a word may differ
- */
-export function nearestTo(
-  word: string,
-  words: readonly string[],
-  mostIn: (candidate: string) => number = aThird,
-): string | undefined {
+/** Returns the word that differs least, by at most a third of its letters. Case and punctuation do not count. */
+function nearestTo(word: string, words: readonly string[]): string | undefined {
   const wanted = normalize(word.slice(0, 40));
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of words) {
     if (candidate.length > maxWordLength) continue;
-    const limit = Math.min(least - 1, mostIn(candidate));
+    const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
     const difference = distance(wanted, normalize(candidate), limit);
     if (difference > limit) continue;
     nearest = candidate;
@@ -51,7 +45,7 @@ const normalize = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9
 
 /**
  * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity
- * where there are more than the limit, which is known early: a service can have a million names.
+ * where there are more than the limit, which is known early.
  */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return Infinity;

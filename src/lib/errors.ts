@@ -1,4 +1,4 @@
-// The families of errors. A verdict that closes a gate is not an error but an outcome.
+// The families of errors, and several problems as one error. A verdict that closes a gate is not an error but an outcome.
 
 export interface ErrorParts {
   /** What happened, as one sentence that begins with the fact; without a full stop. */
@@ -35,16 +35,20 @@ export class ServiceError extends ActionError {
   override readonly name = "ServiceError";
 }
 
+/** What to do about a step that was ended from outside. */
+export const cancelledHint =
+  "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
+
 /** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */
 export class CancelledError extends ActionError {
   override readonly name = "CancelledError";
 
   /** @param message what was going on, as a sentence */
-  constructor(message = "The step was ended from outside") {
+  constructor(message: string) {
     super({
       message,
       reason: "The job was cancelled, or `timeout-minutes` was over",
-      hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
+      hint: cancelledHint,
     });
   }
 }
@@ -72,4 +76,52 @@ export function toActionError(thrown: unknown): ActionError {
     },
     { cause: thrown },
   );
+}
+
+/**
+ * Maps all items, one after the other, even if some fail, so that one run shows everything that is wrong.
+ * @throws ConfigurationError with the problems of all items
+ */
+export async function collectErrors<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const problems: ErrorParts[] = [];
+  for (const item of items) {
+    try {
+      results.push(await map(item));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      problems.push(...error.parts);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return results;
+}
+
+/**
+ * Parses each line of a list that is not empty, so that one run shows everything that is wrong.
+ * @param line its number, from 1
+ * @throws ConfigurationError with the problems of all lines, each with its line
+ */
+export function parseLines<Value>(
+  raw: string,
+  parse: (text: string, line: number) => Value,
+): readonly Value[] {
+  const values: Value[] = [];
+  const problems: ErrorParts[] = [];
+  for (const [index, untrimmed] of raw.split(/\r?\n/).entries()) {
+    const [text, line] = [untrimmed.trim(), index + 1];
+    if (text === "") continue;
+    try {
+      values.push(parse(text, line));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      for (const part of error.parts)
+        problems.push({ ...part, message: `line ${line} is \`${text}\`: ${part.message}` });
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return values;
 }

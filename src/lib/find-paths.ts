@@ -1,11 +1,11 @@
 // Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
 // cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
+import { isUtf8 } from "node:buffer";
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
-import { isExactName } from "./file-names.ts";
-import { describeFileError } from "./read-file.ts";
+import { toReadError } from "./read-file.ts";
 import { matchesName, parseWildcards, type Token } from "./wildcards.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
@@ -98,7 +98,7 @@ function leadsToDirectory(path: string, entry: Entry): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // A broken link: whoever reads it as a file says so.
+    // A broken link: reading it as a file fails with an error that says so.
     return false;
   }
 }
@@ -120,9 +120,17 @@ const resolve = (path: string): string => orFileError(path, () => realpathSync.n
 function orFileError<Result>(path: string, access: () => Result): Result {
   try {
     return access();
-  } catch (cause) {
-    const reason = describeFileError(cause);
-    if (reason === undefined) throw cause;
-    throw new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
+  } catch (error) {
+    throw toReadError(path, error);
   }
 }
+
+/**
+ * Returns whether a name that was listed in a directory is what is on disk. Names on disk are bytes: Node decodes them as UTF-8, and
+ * what is not UTF-8 becomes U+FFFD.
+ */
+export const isExactName = (directory: string, name: string): boolean =>
+  !name.includes("\ufffd") ||
+  !readdirSync(directory, { encoding: "buffer" }).some(
+    (bytes) => !isUtf8(bytes) && bytes.toString() === name,
+  );

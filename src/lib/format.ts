@@ -86,3 +86,10 @@ export const truncate = <Item>(
 /** Joins the first names by commas, and says how many more there are. */
 export const joinTruncated = (names: readonly string[], max = 20): string =>
   truncate(names, max, (more) => `${more} more`).join(", ");
+
+/** Formats words as a list to choose from: `a`, `b` or `c`. */
+export const oneOf = (words: readonly string[]): string =>
+  words
+    .map((word) => `\`${word}\``)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " or $1");

@@ -1,4 +1,4 @@
-// Identifiers that only parsing (or, for a fingerprint, hashing) can make.
+// Identifiers and addresses that only parsing (or, for a fingerprint, hashing) can make.
 import * as v from "valibot";
 
 /** SHA-256 of an artifact: 64 lower-case hex characters. */
@@ -40,3 +40,8 @@ export const httpUrlSchema = v.pipe(
   v.brand("HttpUrl"),
 );
 export type HttpUrl = v.InferOutput<typeof httpUrlSchema>;
+
+/** Returns whether the host of a parsed URL is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}

@@ -24,8 +24,12 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
         ? JSON.rawJSON(context.source)
         : value,
     );
-  } catch {
-    const at = errorPosition(text);
+  } catch (error) {
+    // The stack of the parser, or of the search for the place, was too small.
+    const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
+    if (error instanceof RangeError) throw new ConfigurationError(tooLarge, { cause: error });
+    const at = orUndefined(() => errorPosition(text));
+    if (at === undefined) throw new ConfigurationError({ message: `${name} is not valid JSON`, hint });
     const before = text.slice(0, at).split("\n");
     const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
     // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
@@ -35,6 +39,16 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
         ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
         : hint,
     });
+  }
+}
+
+/** Returns what a function does, and undefined where its stack is too small. */
+function orUndefined<Value>(find: () => Value): Value | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

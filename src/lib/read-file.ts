@@ -63,6 +63,13 @@ export function describeFileError(thrown: unknown): string | undefined {
   return "errno" in thrown && typeof thrown.errno === "number" ? getSystemErrorMessage(thrown.errno) : code;
 }
 
+/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
+export function toReadError(path: string, cause: unknown): unknown {
+  const reason = describeFileError(cause);
+  if (reason === undefined) return cause;
+  return new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
+}
+
 /**
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
  * @throws ConfigurationError for a FIFO or a socket

@@ -1,6 +1,6 @@
 // Matches a name against a pattern of characters and wildcards, without backtracking that a pattern could make long.
 
-/** One element of a pattern: a character, or what stands for one or several. */
+/** One element of a pattern: a character, a set of characters, or a wildcard. */
 export type Token =
   /** Any run of characters. */
   | "run"

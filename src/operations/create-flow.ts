@@ -3,13 +3,18 @@
 import type { Context } from "../context.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
-import { CancelledError, ServiceError, type ActionError } from "../lib/errors.ts";
+import { ServiceError } from "../lib/errors.ts";
 import type { Presentation } from "../report/presentation.ts";
-import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import {
+  createServiceClient,
+  describeRequest,
+  type DescribedRequest,
+  type ServiceClient,
+} from "../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
-import { isOutage, type Failure } from "../service/result.ts";
+import { isOutage, toServiceError } from "../service/result.ts";
 import { retryDelay } from "../service/retry.ts";
-import { dryRunFold, dryRunReason } from "./dry-run.ts";
+import { dryRunReason, requestsFold } from "./dry-run.ts";
 import { defineOperation } from "./operation.ts";
 
 const inputs = [
@@ -31,7 +36,8 @@ export const createFlow = defineOperation({
   introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
   run: async (values, context) => {
     const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
-    if (values.dryRun) return { flow, requests: dryRunFold(writesOf(values), baseUrl) };
+    if (values.dryRun)
+      return { flow, requests: writesOf(values).map((endpoint) => describeRequest(endpoint, baseUrl)) };
     const deadline = new Deadline(timeout, context.clock);
     const settings = { baseUrl, apiToken, authScheme, deadline };
     const client = createServiceClient({ ...settings, retries }, context);
@@ -66,7 +72,7 @@ type End = "created" | "existed" | "unclear";
 
 /**
  * Creates the flow, with its tags, where it does not exist. It is read before each attempt, because an attempt without an answer
- * may have created it, or somebody else.
+ * or another job may have created it.
  * @returns `unclear`: it exists after an attempt without an answer
  * @throws ServiceError, CancelledError
  */
@@ -86,14 +92,14 @@ export async function createMissingFlow(
         hint: "Check the flow's template, and set its tags at the service",
       });
     if (read.ok) return isUnclear ? "unclear" : "existed";
-    if (read.failure.notFound !== "flow") throw errorOf(read.failure);
+    if (read.failure.notFound !== "flow") throw toServiceError(read.failure);
     const created = await onceClient.send(creationOf(values));
     if (created.ok) break;
     const { failure } = created;
-    // 409: somebody else is writing it.
+    // 409: another job is writing it.
     const isRetryable = isOutage(failure) || failure.status === 409;
     const pause = attempts <= retries ? retryDelay(attempts, 0, deadline.left(), random()) : undefined;
-    if (!isRetryable || pause === undefined) throw errorOf(failure);
+    if (!isRetryable || pause === undefined) throw toServiceError(failure);
     isUnclear ||= failure.status !== 409;
     await clock.sleep(pause, signal);
   }
@@ -109,9 +115,6 @@ export async function createMissingFlow(
   return "created";
 }
 
-const errorOf = (failure: Failure): ActionError =>
-  failure.cause === "cancelled" ? new CancelledError(failure.message) : new ServiceError(failure);
-
 const endTexts = {
   created: "was created",
   existed: "exists: nothing was written to it",
@@ -120,7 +123,7 @@ const endTexts = {
 
 type Outcome =
   | { readonly flow: string; readonly end: End }
-  | { readonly flow: string; readonly requests: ReturnType<typeof dryRunFold> };
+  | { readonly flow: string; readonly requests: readonly DescribedRequest[] };
 
 function present(outcome: Outcome): Presentation {
   const { flow } = outcome;
@@ -129,7 +132,7 @@ function present(outcome: Outcome): Presentation {
       severity: "warning",
       result: `Dry run: flow \`${flow}\` was not created`,
       reasons: [dryRunReason],
-      folds: [outcome.requests],
+      folds: [requestsFold(outcome.requests)],
       outputs: { reported: false, flow },
     };
   const result = `Flow \`${flow}\` ${endTexts[outcome.end]}`;

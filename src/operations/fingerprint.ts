@@ -12,7 +12,7 @@ export const fingerprint = defineOperation({
   name: "fingerprint",
   inputs: [...timeInputs, ...artifactInputs],
   requires: ["artifacts"],
-  introduce: ({ artifacts }) => `Fingerprint ${count(artifacts.length, "line")} of \`artifacts\``,
+  introduce: ({ artifacts }) => `Fingerprinting ${count(artifacts.length, "line")} of \`artifacts\``,
   run: (values, context) =>
     fingerprintAll({ ...values, deadline: new Deadline(values.timeout, context.clock) }, context),
   present,

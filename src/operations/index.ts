@@ -18,7 +18,7 @@ const load = {
   fingerprint: async () => (await import("./fingerprint.ts")).fingerprint,
 } satisfies Record<string, () => Promise<Operation>>;
 
-export type OperationName = keyof typeof load;
+type OperationName = keyof typeof load;
 
 const isOperationName = (name: string): name is OperationName => Object.hasOwn(load, name);
 export const operationNames: readonly OperationName[] = Object.keys(load).filter(isOperationName);

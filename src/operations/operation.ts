@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { InputName, InputTexts, Values } from "../inputs/definitions.ts";
 import { parseValues } from "../inputs/parse-inputs.ts";
 import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/errors.ts";
-import { formatDuration } from "../report/time-format.ts";
+import { formatDuration } from "../lib/format.ts";
 import type { Outputs, Presentation } from "../report/presentation.ts";
 
 interface Definition<Inputs extends InputName, Given extends Inputs, Outcome> {
@@ -26,11 +26,9 @@ interface Definition<Inputs extends InputName, Given extends Inputs, Outcome> {
   readonly outputsOfFailure?: (error: ActionError) => Outputs;
 }
 
-/** An operation whose values and outcome nobody outside of it knows. */
+/** An operation, without the types of its values and its outcome. */
 export interface Operation {
-  readonly name: string;
   readonly inputs: readonly InputName[];
-  readonly requires: readonly InputName[];
   /**
    * Parses the inputs that it uses.
    * @throws ConfigurationError that names everything that is wrong
@@ -57,9 +55,7 @@ export function defineOperation<const Inputs extends InputName, Outcome, const G
   const { name, requires = [] } = definition;
   const inputs = [...definition.inputs, "operation", "summary"] as const;
   return {
-    name,
     inputs,
-    requires,
     outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
     prepare: async (texts, context) => {
       const values: Values<Inputs, Given> = await parseValues({ name, inputs, requires }, texts, context);

@@ -41,7 +41,7 @@ export const codes = (list: readonly string[]): Markdown => joined(list.map(code
 
 /** Formats outside text in which backticks stand around code, as in every message of this action. */
 export function prose(raw: string): Markdown {
-  // A control character holds the place of a backtick meanwhile, as visible text has none.
+  // A control character is the placeholder of a backtick: visible text has none.
   const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
   return new Markdown(
     parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""),
@@ -57,8 +57,8 @@ export function link(label: Value, address: unknown): Markdown {
 }
 
 /** Returns the text, with a link after it where there is an address. */
-export const withLink = (text: Markdown, label: string, address: unknown): Markdown =>
-  v.is(httpUrlSchema, address) ? gfm`${text} (${link(label, address)})` : text;
+export const withLink = (text: Markdown, address: unknown): Markdown =>
+  v.is(httpUrlSchema, address) ? gfm`${text} (${link("open", address)})` : text;
 
 /** Joins pieces, one after the other. */
 export const joined = (pieces: readonly Value[], separator: Markdown): Markdown =>
@@ -83,7 +83,7 @@ const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www
 
 /** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text: string): string {
-  // NUL holds the place of a comment meanwhile: visible text has none.
+  // NUL is the placeholder of a comment: visible text has none.
   return text
     .replace(trigger, "$&\0")
     .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)

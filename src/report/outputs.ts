@@ -13,7 +13,7 @@ const maxOutputBytes = 1024 * 1024;
 
 /**
  * Sets the outputs of a step, and writes the files that they name.
- * @param notice is told of outputs that are left out
+ * @param notice shows a notice, for outputs that are left out
  * @throws where a file cannot be written; then `compliant` and `reported` are not set
  */
 export function setOutputs(

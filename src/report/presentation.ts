@@ -55,7 +55,7 @@ export interface Fold {
 }
 
 /** Most rows of a table. */
-export const maxRows = 1000;
+const maxRows = 1000;
 /** Most folds of one kind. */
 export const maxFolds = 100;
 

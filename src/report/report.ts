@@ -6,8 +6,7 @@ import { count, sentence } from "../lib/format.ts";
 import { createLog, type Annotation } from "./log.ts";
 import { setOutputs } from "./outputs.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
-import { createRedactor } from "./redactor.ts";
-import { secretForms, secretMasks } from "./secret-forms.ts";
+import { createRedactor, secretForms, secretMasks } from "./redactor.ts";
 import { createSummary } from "./summary.ts";
 
 /** What the process exits with: 0 lets the job go on. */

@@ -22,7 +22,7 @@ const icons: Readonly<Record<Severity, Markdown>> = {
   info: gfm`ℹ️`,
 };
 
-/** Returns a function that writes a summary in place of the one that it wrote before, and returns why there is none, if so. */
+/** Returns a function that writes a summary, replaces the one that it wrote before, and returns why none could be written, if so. */
 export function createSummary(environment: Environment): (presentation: Presentation) => string | undefined {
   let earlier: Buffer | undefined;
   return (presentation) => {

@@ -3,10 +3,11 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import type { Endpoint, RequestBody } from "./endpoint.ts";
-import { describeStatus, invalidBody, withSubject } from "./failures.ts";
+import { formatSize } from "../lib/format.ts";
+import type { Endpoint, RequestBody } from "./endpoints.ts";
+import { describeStatus, invalidBody, tooLarge, withSubject } from "./failures.ts";
 import { createHttpClient, type HttpResult } from "./http-client.ts";
-import type { ServiceResult } from "./result.ts";
+import type { Failure, ServiceResult } from "./result.ts";
 
 export interface ServiceSettings {
   /** Ends in `/v2`. */
@@ -17,6 +18,12 @@ export interface ServiceSettings {
   /** The time for all requests together. A gate has one for each round. */
   readonly deadline: Deadline;
 }
+
+/**
+ * The most bytes of all answers of a client together: a step keeps them, and its rows, record and outputs take 30 times as much
+ * memory. A thousand artifacts have 50 kB each.
+ */
+const maxReceived = 48 * 1_048_576;
 
 export interface ServiceClient {
   /** Sends a request, and again where another attempt may help. Never throws for what the service does. */
@@ -30,6 +37,7 @@ export interface ServiceClient {
 export function createServiceClient(settings: ServiceSettings, context: Context): ServiceClient {
   const { apiToken, authScheme, baseUrl, deadline, retries } = settings;
   const http = createHttpClient({ deadline, retries, label: "the service" }, context);
+  let received = 0;
   const authorization =
     authScheme === "bearer"
       ? `Bearer ${apiToken}`
@@ -40,6 +48,8 @@ export function createServiceClient(settings: ServiceSettings, context: Context)
       const { contentType, body } = encodeBody(endpoint.body);
       const headers = {
         accept: "application/json",
+        // A gate opens on no older answer.
+        "cache-control": "no-cache",
         authorization,
         ...(contentType !== undefined && { "content-type": contentType }),
       };
@@ -53,6 +63,18 @@ export function createServiceClient(settings: ServiceSettings, context: Context)
       }
       const { status } = result;
       const sha256 = hash("sha256", result.body);
+      // Of a write, and of any other status, the status decides.
+      if (status === 200 && endpoint.schema !== undefined) {
+        received += result.body.length;
+        const limit = `${formatSize(maxReceived)}, together with those before it`;
+        const { failure } = tooLarge(status, limit, "the service");
+        if (received > maxReceived)
+          return {
+            request: { ...request, status, sha256 },
+            ok: false,
+            failure: withSubject(failure, endpoint),
+          };
+      }
       return { request: { ...request, status, sha256 }, ...readResponse(endpoint, result, context) };
     },
   };
@@ -62,22 +84,21 @@ type Response = Extract<HttpResult, { ok: true }>;
 
 type Outcome<Body> =
   | { readonly ok: true; readonly body: Body; readonly json: unknown }
-  | Pick<Extract<ServiceResult<Body>, { ok: false }>, "ok" | "failure" | "json">;
+  | { readonly ok: false; readonly failure: Failure };
 
 /** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
 function readResponse<Body>(endpoint: Endpoint<Body>, response: Response, context: Context): Outcome<Body> {
   const { status } = response;
-  const invalid = (problem: string, json?: unknown) => ({
-    ok: false as const,
+  const invalid = (problem: string): Outcome<Body> => ({
+    ok: false,
     failure: invalidBody(endpoint, status, problem),
-    json,
   });
   const text = new TextDecoder().decode(response.body);
-  const json = parseJson(text);
+  const json = jsonOf(text);
   const isRead = endpoint.schema !== undefined;
   if (status !== 200 && (isRead || status !== 201)) {
     const plainText = isPage(response, text) ? undefined : text;
-    return { ok: false, failure: describeStatus(endpoint, response, { json, plainText }, context), json };
+    return { ok: false, failure: describeStatus(endpoint, response, { json, plainText }, context) };
   }
   if (isPage(response, text)) return invalid("it is a web page");
   if (isRead && json === undefined)
@@ -87,14 +108,14 @@ function readResponse<Body>(endpoint: Endpoint<Body>, response: Response, contex
   if (parsed.success) return { ok: true, body: parsed.output, json };
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`, json);
+  return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
 }
 
 /** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
 const maxDepth = 200;
 
-/** Parses JSON; undefined for what is none, or is too deep. */
-function parseJson(text: string): unknown {
+/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
+function jsonOf(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
     return isDeeperThan(maxDepth, json) ? undefined : json;

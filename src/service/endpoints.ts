@@ -1,8 +1,47 @@
-// All requests to the service, each as a value with the schema of its response.
+// All requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run.
 import * as v from "valibot";
-import { assertionSchema, type Assertion } from "./assertion.ts";
-import type { Endpoint, Subjects, Upload } from "./endpoint.ts";
-import { trailSchema, type Trail } from "./trail.ts";
+import { assertionSchema, trailSchema, type Assertion, type Trail } from "./answers.ts";
+
+/** The names that a request asks about, as they stand in its path and query: a 404 is about one of them. */
+export interface Subjects {
+  readonly org: string;
+  /** A fingerprint. */
+  readonly artifact?: string;
+  readonly flow?: string;
+  readonly trail?: string;
+  readonly environment?: string;
+  readonly policies?: readonly string[];
+}
+
+/** A file in a form. */
+export interface Upload {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+export type RequestBody =
+  | { readonly json: object }
+  /** A multipart form: `data_json`, and at most one file. */
+  | {
+      readonly form: {
+        readonly data: object;
+        readonly file?: Upload & { readonly part: "template_file" | "attachment_file" };
+      };
+    };
+
+/** A request, and the body of its response. */
+export interface Endpoint<Body> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH";
+  /** Segments below the base URL, not encoded. */
+  readonly path: readonly string[];
+  readonly query?: readonly (readonly [name: string, value: string])[];
+  readonly body?: RequestBody;
+  readonly about: Subjects;
+  /** What it reads or records, for messages that begin with "The": `trail \`1\` of flow \`shop\``. */
+  readonly noun: string;
+  /** Parses a response of status 200. Absent for a write, which its status line alone (200 or 201) records. */
+  readonly schema?: v.GenericSchema<unknown, Body>;
+}
 
 /** Makes Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
 export function assertArtifactEndpoint(
@@ -40,7 +79,7 @@ export const getTrailEndpoint = (org: string, flow: string, trail: string): Endp
   read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), trailSchema);
 
 /** The metadata of Begin trail. A field that is absent keeps what is stored. */
-export interface BeginTrailData {
+interface BeginTrailData {
   readonly name: string;
   readonly description?: string;
   readonly git_commit_info?: object;
@@ -65,7 +104,7 @@ export const beginTrailEndpoint = (
 });
 
 /** The body of Report artifact. */
-export interface ReportArtifactBody {
+interface ReportArtifactBody {
   readonly fingerprint: string;
   readonly filename: string;
   readonly build_url: string;
@@ -118,10 +157,9 @@ export const attestEndpoint = (
 });
 
 const flowSchema = v.looseObject({ name: v.string() });
-export type Flow = v.InferOutput<typeof flowSchema>;
 
 /** Makes Get flow. */
-export const getFlowEndpoint = (org: string, flow: string): Endpoint<Flow> =>
+export const getFlowEndpoint = (org: string, flow: string) =>
   read(
     ["flows", org, flow],
     { org, flow },
@@ -158,7 +196,7 @@ export const setFlowTagsEndpoint = (
   noun: `tag list of flow \`${flow}\``,
 });
 
-/** An artifact is named by the first 12 digits of its fingerprint: who asks knows its name. */
+/** Names an artifact by the first 12 digits of its fingerprint. The caller knows its name. */
 const short = (fingerprint: string): string => `artifact \`${fingerprint.slice(0, 12)}\``;
 const trailNoun = (flow: string, trail: string): string => `trail \`${trail}\` of flow \`${flow}\``;
 
@@ -179,7 +217,6 @@ const notificationSchema = v.looseObject({
   created_at: timestamp,
   environments: v.array(v.string()),
 });
-export type EnvironmentNotification = v.InferOutput<typeof notificationSchema>;
 
 /** An element of List actions: a notification about environments or flows. */
 export const actionSchema = v.looseObject({
@@ -187,13 +224,9 @@ export const actionSchema = v.looseObject({
   environments: v.nullish(v.array(v.string())),
   flows: v.nullish(v.array(v.string())),
 });
-export type Action = v.InferOutput<typeof actionSchema>;
 
 /** Makes Get environment notification. */
-export const getEnvironmentNotificationEndpoint = (
-  org: string,
-  notificationNumber: number,
-): Endpoint<EnvironmentNotification> =>
+export const getEnvironmentNotificationEndpoint = (org: string, notificationNumber: number) =>
   read(
     ["organizations", org, "environments_notifications", String(notificationNumber)],
     { org },

@@ -1,10 +1,137 @@
-// Responses that are no success, in words: the thing, the status, what the service said, one thing to do.
+// Failures of requests in words: why an attempt gave no whole response; and of a response that is no success the thing, the
+// status, what the service said, one thing to do.
 import type { Context } from "../context.ts";
-import { count, shorten } from "../lib/format.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { errorCode, messageOf } from "../lib/errors.ts";
+import { count, seconds, shorten } from "../lib/format.ts";
+import type { Endpoint, Subjects } from "./endpoints.ts";
 import type { HttpResult } from "./http-client.ts";
-import { notFoundSubject } from "./not-found.ts";
 import type { Failure, NotFoundSubject } from "./result.ts";
+import { isOutageStatus } from "./retry.ts";
+
+/** An attempt without a whole response. */
+export interface FailedAttempt {
+  readonly failure: Failure;
+  /** A code or a few words, for the list of attempts. */
+  readonly result: string;
+  /** Whether another attempt may help. */
+  readonly isRetryable: boolean;
+}
+
+export const cancelledAttempt: FailedAttempt = {
+  failure: { cause: "cancelled", message: "The step was ended from outside during a request" },
+  result: "ended from outside",
+  isRetryable: false,
+};
+
+/** Describes an attempt that received nothing for so many milliseconds. */
+export function idleTimeout(milliseconds: number, label: string): FailedAttempt {
+  const result = `no byte within ${seconds(milliseconds)}`;
+  return unreachable(result, `${capitalized(label)} sent ${result}`, checkReach(label));
+}
+
+/** Describes that the time for all requests, in milliseconds, is used up. */
+export function deadlineExceeded(milliseconds: number, label: string): FailedAttempt {
+  return {
+    ...unreachable(
+      "time limit reached",
+      `${capitalized(label)} gave no whole response within the time limit of ${seconds(milliseconds)}`,
+      "Try again later, or raise `timeout`",
+    ),
+    isRetryable: false,
+  };
+}
+
+/** Describes a response that is larger than accepted. */
+export const tooLarge = (status: number, limit: string, label: string): FailedAttempt => ({
+  failure: {
+    cause: "invalid",
+    status,
+    message: `The response of ${label} is larger than ${limit}`,
+    hint: "Ask for less, or check that the address is right",
+  },
+  result: `HTTP ${status}, too large`,
+  isRetryable: false,
+});
+
+/**
+ * Describes what Node throws for a request.
+ * @param host of the request, with its port
+ */
+export function toFailedAttempt(thrown: unknown, host: string, label: string): FailedAttempt {
+  const code = errorCode(thrown) ?? "unknown error";
+  const name = `${capitalized(label)} at \`${host}\``;
+  // An error of several addresses has no message of its own.
+  const message = shorten(messageOf(thrown).trim() || code, 300);
+  if (code === "ENOTFOUND") {
+    const missing =
+      thrown instanceof Error && "hostname" in thrown
+        ? String(thrown.hostname)
+        : new URL(`x://${host}`).hostname;
+    return misconfigured(
+      code,
+      `The host \`${missing}\` does not exist (${code})`,
+      "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)",
+      true,
+    );
+  }
+  if (code === "ERR_PROXY_TUNNEL") return proxyFailure(thrown, host, label);
+  if (certificateCodes.test(code))
+    return misconfigured(
+      code,
+      `The certificate of \`${host}\` does not hold: ${message} (${code})`,
+      code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+        ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+        : "Check the address. If you trust the certificate, set `NODE_EXTRA_CA_CERTS` to a PEM file with its authority's certificate",
+      false,
+    );
+  if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
+    return unreachable(
+      code,
+      `${name} and this runner could not agree on a secure connection (${code})`,
+      "Check scheme and port of the address, and the proxies on the way",
+    );
+  if (code.startsWith("HPE_"))
+    return unreachable(
+      code,
+      `${name} did not answer with valid HTTP (${code})`,
+      "Check scheme and port of the address, and the proxies on the way",
+    );
+  return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(label));
+}
+
+const certificateCodes =
+  /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+
+/** The proxy answered something else than 200, or nothing that is HTTP. */
+function proxyFailure(thrown: unknown, host: string, label: string): FailedAttempt {
+  const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
+  const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+  const message = `The proxy (\`HTTPS_PROXY\`) did not connect to \`${host}\` (${result})`;
+  if (Number.isNaN(status) || status >= 500) return unreachable(result, message, checkReach(label));
+  const hint =
+    status === 407
+      ? "Put the user and password that the proxy wants into `HTTPS_PROXY`, percent-encoded"
+      : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly";
+  return misconfigured(result, message, hint, false);
+}
+
+const unreachable = (result: string, message: string, hint: string): FailedAttempt => ({
+  failure: { cause: "unreachable", message, hint },
+  result,
+  isRetryable: true,
+});
+
+const misconfigured = (
+  result: string,
+  message: string,
+  hint: string,
+  isRetryable: boolean,
+): FailedAttempt => ({ failure: { cause: "misconfigured", message, hint }, result, isRetryable });
+
+const checkReach = (label: string) =>
+  `Check that this runner can reach ${label} (DNS, firewall, \`HTTPS_PROXY\`), or try again later`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
 type Response = Extract<HttpResult, { ok: true }>;
@@ -63,8 +190,7 @@ const whatFailed = ({ method, noun }: Request): string =>
 function hintFor(status: number, { method, about }: Request): string {
   if (status >= 300 && status <= 399)
     return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
-  if (status === 408 || status === 429 || (status >= 500 && status !== 501))
-    return "Run the job again later; if it persists, ask the service's operator";
+  if (isOutageStatus(status)) return "Run the job again later; if it persists, ask the service's operator";
   switch (status) {
     case 400:
     case 422:
@@ -122,4 +248,45 @@ function inWords(value: unknown): string {
     return Array.isArray(value) ? text : `${field}: ${text}`;
   });
   return texts.join("; ");
+}
+
+/** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
+const wholeWords = (patterns: readonly string[], flags: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_~-]|[\\p{L}\\p{N}_]\\.)(?:${patterns.join("|")})(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`,
+    flags,
+  );
+
+const subjects: readonly (readonly [subject: NotFoundSubject, pattern: RegExp])[] = [
+  ["artifact", wholeWords(["art[ei]facts?"], "iu")],
+  ["trail", wholeWords(["trails?"], "iu")],
+  ["flow", wholeWords(["flows?"], "iu")],
+  ["environment", wholeWords(["environments?"], "iu")],
+  ["policy", wholeWords(["polic(?:y|ies)"], "iu")],
+  ["organization", wholeWords(["organi[sz]ations?"], "iu")],
+];
+
+/**
+ * Returns what the body of a 404 is about: the first of the words in its texts, from which the names that were asked about
+ * are taken out, in their own case. Without such a word it is the artifact, where a text has its fingerprint. Addresses do
+ * not count: a router repeats them.
+ */
+export function notFoundSubject(json: unknown, about: Subjects): NotFoundSubject | undefined {
+  const text = textsOf(json).join("\n").replace(/\S+/g, withoutAddress);
+  const { org, artifact, flow, trail, environment, policies = [] } = about;
+  const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
+  const withoutNames = text.replace(wholeWords(names.map(RegExp.escape), "gu"), " ");
+  const found = subjects
+    .map(([subject, pattern]) => ({ subject, at: withoutNames.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return found[0]?.subject ?? (artifact !== undefined && text.includes(artifact) ? "artifact" : undefined);
+}
+
+const withoutAddress = (token: string): string =>
+  token.includes("://") || /^[^\p{L}\p{N}]*\//u.test(token) ? "" : token;
+
+function textsOf(json: unknown): readonly string[] {
+  if (typeof json === "string") return [json];
+  return typeof json === "object" && json !== null ? Object.values(json).flatMap(textsOf) : [];
 }

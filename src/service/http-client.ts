@@ -6,8 +6,6 @@ import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { count, formatSize, seconds } from "../lib/format.ts";
-import { hostOf } from "../lib/urls.ts";
-import { version } from "../lib/version.ts";
 import {
   cancelledAttempt,
   deadlineExceeded,
@@ -15,7 +13,7 @@ import {
   toFailedAttempt,
   tooLarge,
   type FailedAttempt,
-} from "./connection-failures.ts";
+} from "./failures.ts";
 import { proxySettings } from "./proxy.ts";
 import type { Attempt, Failure } from "./result.ts";
 import { isRetryableStatus, retryAfter, retryDelay } from "./retry.ts";
@@ -54,6 +52,9 @@ export interface HttpClient {
   /** Sends a request, and again where another attempt may help. Follows no redirect. Never throws for what a server does. */
   send(request: HttpRequest): Promise<HttpResult>;
 }
+
+/** The version of this action, as in package.json (a test holds them together). */
+const version = "0.1.0";
 
 /** The largest body: `JSON.parse` can take 70 times as much memory. */
 const maxBytes = 8 * 1_048_576;
@@ -187,7 +188,8 @@ async function exchange(
   const options: http.RequestOptions = {
     ...connection,
     method,
-    host: hostOf(url),
+    // An IPv6 address without its brackets.
+    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: url.port,
     path: url.pathname + url.search,
     headers: {

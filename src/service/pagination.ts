@@ -2,11 +2,10 @@
 import * as v from "valibot";
 import { count } from "../lib/format.ts";
 import type { ServiceClient } from "./client.ts";
-import type { Endpoint } from "./endpoint.ts";
-import type { Page, Query } from "./endpoints.ts";
+import type { Endpoint, Page, Query } from "./endpoints.ts";
 import { bodyOf } from "./result.ts";
 
-export interface PagedList<Item> {
+interface PagedList<Item> {
   readonly endpoint: (query: Query) => Endpoint<Page>;
   readonly item: v.GenericSchema<unknown, Item>;
   /** How many items a page has at most; absent where the list has no pages. */
@@ -40,7 +39,7 @@ export interface ListRead<Item> {
 export async function readList<Item>(
   list: PagedList<Item>,
   options: ListOptions,
-  client: Pick<ServiceClient, "send">,
+  client: ServiceClient,
 ): Promise<ListRead<Item>> {
   const { found, totalCount, isEnd } = await readPages(list, options, client);
   const result = found.slice(0, options.limit);
@@ -64,7 +63,7 @@ export async function readList<Item>(
 async function readPages(
   { endpoint, perPage }: PagedList<unknown>,
   { query, limit }: ListOptions,
-  client: Pick<ServiceClient, "send">,
+  client: ServiceClient,
 ) {
   const given = new Map(query);
   const filters = query.filter(([name]) => name !== "page" && name !== "per_page");

@@ -1,7 +1,6 @@
 // The proxies that the environment names, as Node's agents take them.
 import type { Environment } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { decodePercent } from "../lib/urls.ts";
 
 /** Addresses of this machine, which a proxy could not reach. */
 const loopback = ["localhost", "127.0.0.0-127.255.255.255", "[::1]"];
@@ -55,4 +54,14 @@ function readVariable(name: string, environment: Environment): readonly [variabl
   const lower = name.toLowerCase();
   const value = environment[lower]?.trim() ?? "";
   return value === "" ? [name, environment[name]?.trim() ?? ""] : [lower, value];
+}
+
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }

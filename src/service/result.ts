@@ -1,5 +1,6 @@
 // What a request to the service gave, as data: gate/ judges it, operations show it.
 import { CancelledError, ServiceError, type ErrorParts } from "../lib/errors.ts";
+import { isOutageStatus } from "./retry.ts";
 
 /** What a 404 is about. */
 export type NotFoundSubject = "artifact" | "trail" | "flow" | "environment" | "policy" | "organization";
@@ -41,17 +42,18 @@ export interface Attempt {
   readonly result: string;
 }
 
-/** The body as its endpoint describes it (and as it came, in `json`), or why there is none. */
+/**
+ * The body as its endpoint describes it (and as it came, in `json`), or why there is none. What a response has that is not valid
+ * is not kept: it can take 70 times the memory of its text, and a gate holds a thousand.
+ */
 export type ServiceResult<Body> = { readonly request: RequestLog } & (
   | { readonly ok: true; readonly body: Body; readonly json: unknown }
-  | { readonly ok: false; readonly failure: Failure; readonly json?: unknown }
+  | { readonly ok: false; readonly failure: Failure }
 );
 
 /** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
-export function isOutage({ cause, status = 0 }: Failure): boolean {
-  if (cause === "unreachable") return true;
-  return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status !== 501));
-}
+export const isOutage = ({ cause, status = 0 }: Failure): boolean =>
+  cause === "unreachable" || (cause === "status" && isOutageStatus(status));
 
 /**
  * Returns the body.
@@ -59,6 +61,9 @@ export function isOutage({ cause, status = 0 }: Failure): boolean {
  */
 export function bodyOf<Body>(result: ServiceResult<Body>): Body {
   if (result.ok) return result.body;
-  if (result.failure.cause === "cancelled") throw new CancelledError(result.failure.message);
-  throw new ServiceError(result.failure);
+  throw toServiceError(result.failure);
 }
+
+/** Converts a failure to the error that ends a step. */
+export const toServiceError = (failure: Failure): ServiceError | CancelledError =>
+  failure.cause === "cancelled" ? new CancelledError(failure.message) : new ServiceError(failure);

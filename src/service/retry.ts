@@ -1,13 +1,15 @@
 // Which responses are worth another attempt, and after how long. Pure.
 
+/** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
+export const isOutageStatus = (status: number): boolean =>
+  status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+
 /**
- * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
- * says that another one is under way.
+ * Returns whether a response of this status is worth another attempt: in an outage, and for a write 409, which says that another
+ * one is under way.
  */
-export function isRetryableStatus(status: number, method: string): boolean {
-  if (status === 409) return method !== "GET";
-  return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
-}
+export const isRetryableStatus = (status: number, method: string): boolean =>
+  isOutageStatus(status) || (status === 409 && method !== "GET");
 
 /**
  * Returns how long a response asks to wait, in milliseconds (RFC 9110, section 10.2.3); 0 where it does not ask.

@@ -1,8 +1,21 @@
 // Commits as GitHub's API and git describe them.
 import * as v from "valibot";
 import { commitShaSchema, type CommitSha } from "../lib/identifiers.ts";
-import type { GitCommit } from "./describe-run.ts";
 import { GitHubError, type GitHub } from "./github.ts";
+
+/** Git commit as the service takes it. What is not known is absent. */
+export interface GitCommit {
+  readonly sha1: CommitSha;
+  readonly message?: string;
+  /** `Name <mail>` */
+  readonly author?: string;
+  readonly author_username?: string;
+  readonly branch?: string;
+  /** Author date, whole seconds since 1970. */
+  readonly timestamp?: number;
+  readonly url?: string;
+  readonly parents?: readonly string[];
+}
 
 /** What one source knows of a commit. What it does not know is absent. */
 export type CommitFacts = Omit<GitCommit, "branch" | "url">;
@@ -50,7 +63,7 @@ export function nonEmpty(text: string | null | undefined): string | undefined {
   return trimmed === "" ? undefined : trimmed;
 }
 
-/** Returns `Name <mail>`, or the one of the two that is known. */
+/** Returns `Name <mail>`, or the part of it that is known. */
 export function describeAuthor(
   name: string | null | undefined,
   mail: string | null | undefined,

@@ -5,27 +5,20 @@ import { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, shorten } from "../lib/format.ts";
 import { commitShaSchema, type CommitSha, type HttpUrl } from "../lib/identifiers.ts";
-import { getCommit, listCommitsAfter, redactCommit, type CommitFacts } from "./commits.ts";
+import {
+  getCommit,
+  listCommitsAfter,
+  redactCommit,
+  type CommitFacts,
+  type GitCommit,
+  type RedactedField,
+} from "./commits.ts";
 import { readCheckout, type Checkout } from "./git.ts";
 import { GitHubError, openGitHub } from "./github.ts";
-import { readRun, type Run } from "./run-variables.ts";
-
-/** Git commit as the service takes it. What is not known is absent. */
-export interface GitCommit {
-  readonly sha1: CommitSha;
-  readonly message?: string;
-  /** `Name <mail>` */
-  readonly author?: string;
-  readonly author_username?: string;
-  readonly branch?: string;
-  /** Author date, whole seconds since 1970. */
-  readonly timestamp?: number;
-  readonly url?: string;
-  readonly parents?: readonly string[];
-}
+import { readRun, type Run } from "./read-run.ts";
 
 /** Repo info as the service takes it. */
-export interface RepoInfo {
+interface RepoInfo {
   readonly name: string;
   readonly url: string;
   readonly id?: string;
@@ -38,20 +31,20 @@ export interface RunOptions {
   readonly gitCommit?: string;
   /** The input `commits-from`, of operations that report artifacts. */
   readonly commitsFrom?: string;
-  readonly redact: readonly ("author" | "message" | "branch")[];
+  readonly redact: readonly RedactedField[];
   readonly buildUrl?: HttpUrl;
   readonly originUrl?: HttpUrl;
   readonly githubToken?: string;
   readonly deadline: Deadline;
 }
 
-/** Names of fields as in spec.md's request bodies. What is not known is absent. */
+/** The fields by their names in the service's interface. What is not known is absent. */
 export interface RunFacts {
   readonly git_commit: CommitSha;
   readonly git_commit_info: GitCommit;
   readonly commits_list?: readonly GitCommit[];
-  readonly repo_info?: RepoInfo;
-  readonly repo_url?: string;
+  readonly repo_info: RepoInfo;
+  readonly repo_url: string;
   readonly commit_url: string;
   readonly build_url: string;
   readonly origin_url: string;

@@ -7,7 +7,7 @@ import { CancelledError, messageOf, ServiceError, type ErrorParts } from "../lib
 import { shorten } from "../lib/format.ts";
 import { proxySettings } from "../service/proxy.ts";
 import { isRetryableStatus, retryAfter, retryDelay } from "../service/retry.ts";
-import type { Run } from "./run-variables.ts";
+import type { Run } from "./read-run.ts";
 
 /** GitHub gave nothing that can be used. */
 export class GitHubError extends ServiceError {
@@ -107,7 +107,12 @@ export async function openGitHub(
   ) {
     const result = await request(path, parameters);
     if ("problem" in result || result.status !== 200)
-      throw toGitHubError(result, what, path.includes("pulls") ? "pull-requests: read" : "contents: read");
+      throw toGitHubError(
+        result,
+        what,
+        path.includes("pulls") ? "pull-requests: read" : "contents: read",
+        context,
+      );
     const parsed = v.safeParse(schema, result.data, { abortEarly: true });
     if (parsed.success) return { value: parsed.output, headers: result.headers };
     const field = v.getDotPath(parsed.issues[0]) ?? "not the expected JSON";
@@ -130,7 +135,8 @@ export async function openGitHub(
         const { value, headers } = await read(
           path,
           { ...parameters, per_page: pageSize, page },
-          v.array(schema),
+          // GitHub gives no more than is asked for, and all pages are in memory.
+          v.pipe(v.array(v.unknown()), v.maxLength(pageSize), v.array(schema)),
           what,
         );
         items.push(...value);
@@ -162,7 +168,7 @@ const errorSchema = v.object({ response: responseSchema });
 
 type Sender = (route: string, parameters: Parameters, signal: AbortSignal) => Promise<Result>;
 
-/** Loads octokit, which takes a moment, and reads the event's file meanwhile: `readRun` has checked that. */
+/** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked. */
 async function createSender(token: string, baseUrl: string, { logger }: Context): Promise<Sender> {
   const { getOctokit } = await import("@actions/github");
   const { defaults } = await import("@actions/github/lib/utils");
@@ -223,7 +229,12 @@ const isRetryable = (result: Result): boolean =>
   (result.status === 403 && result.headers["retry-after"] !== undefined);
 
 /** Makes the error of a request: what GitHub did not give, its status, what it said, and what to do. */
-function toGitHubError(result: Result, what: string, permission: string): GitHubError {
+function toGitHubError(
+  result: Result,
+  what: string,
+  permission: string,
+  { redact }: Pick<Context, "redact">,
+): GitHubError {
   const message = `GitHub's API did not give ${what}`;
   if ("problem" in result)
     return new GitHubError({
@@ -232,7 +243,8 @@ function toGitHubError(result: Result, what: string, permission: string): GitHub
     });
   const { status, headers, data } = result;
   const said = v.safeParse(v.object({ message: v.string() }), data);
-  const words = said.success ? ` (${shorten(said.output.message.replace(/\s+/g, " "), 200)})` : "";
+  // Redacted before it is cut: half a secret would not be recognised.
+  const words = said.success ? ` (${shorten(redact(said.output.message).replace(/\s+/g, " "), 200)})` : "";
   const isLimited = headers["retry-after"] !== undefined || headers["x-ratelimit-remaining"] === "0";
   const hint = (): string => {
     if (status === 401) return "Omit `github-token`: its default is the job's own token, which is valid";

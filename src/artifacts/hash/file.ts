@@ -70,6 +70,10 @@ function hashOpenFile(path: string, file: number, before: FileState, onProgress:
   return digest;
 }
 
+/** Hashes a large file in a thread that does nothing else. Returns and throws as `hashSmallFile`. */
+export const hashLargeFileSync = ({ path, state }: LargeFile, onProgress: OnProgress): string =>
+  withOpenFile(path, (file) => hashOpenFile(path, file, state, onProgress));
+
 /** Hashes a large file. Returns and throws as `hashSmallFile`. */
 export async function hashLargeFile({ path, state }: LargeFile, onProgress: OnProgress): Promise<string> {
   try {

@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { hashDirectory, type DirectoryDigest } from "./directory.ts";
-import { hashLargeFile, type LargeFile } from "./file.ts";
+import { hashLargeFileSync, type LargeFile } from "./file.ts";
 import { hashLargeFiles, type Digests } from "./threads.ts";
 
 /** What a thread is given. */
@@ -58,7 +58,7 @@ async function perform(task: Task): Promise<Results[Task["kind"]]> {
     }
     case "files": {
       const digests = new Map<string, string>();
-      for (const file of task.files) digests.set(file.path, await hashLargeFile(file, onProgress));
+      for (const file of task.files) digests.set(file.path, hashLargeFileSync(file, onProgress));
       return digests;
     }
   }

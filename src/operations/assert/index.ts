@@ -6,7 +6,7 @@ import { decide, type Asked, type GateSettings } from "../../gate/decide.ts";
 import { decisionRecord } from "../../gate/decision-record.ts";
 import { judgeAssertion, judgeTrail, type Question } from "../../gate/judge.ts";
 import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
-import { setHint } from "../../inputs/parse-inputs.ts";
+import { missingHint } from "../../inputs/parse-inputs.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, ServiceError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
@@ -49,7 +49,7 @@ export const assert = defineOperation({
 });
 
 /** Returns what is wrong with the inputs taken together. */
-export function findProblems(values: AssertValues): readonly ErrorParts[] {
+function findProblems(values: AssertValues): readonly ErrorParts[] {
   const { scope, environment, policies, flow, trail, artifacts } = values;
   const scopes = [
     environment !== undefined && "`environment`",
@@ -72,16 +72,16 @@ export function findProblems(values: AssertValues): readonly ErrorParts[] {
   if (scopes.length > 1)
     report(`${scopes.join(" and ")} exclude each other: a gate has one scope`, "Remove all but one");
   if (scope !== undefined && flow === undefined)
-    report(`\`scope: ${scope}\` needs \`flow\`, which is missing`, setHint);
+    report(`\`scope: ${scope}\` needs \`flow\`, which is missing`, missingHint);
   if (scope === "trail") {
-    if (trail === undefined) report("`scope: trail` needs `trail`, which is missing", setHint);
+    if (trail === undefined) report("`scope: trail` needs `trail`, which is missing", missingHint);
     if (artifacts.length > 0)
       report(
         "`scope: trail` asks about the trail as a whole: it takes no `artifacts`",
         "Remove `artifacts`. Name those that must be on the trail in `expect`",
       );
   } else if (trail === undefined && artifacts.length === 0)
-    report("Input `artifacts` is missing: there is nothing to ask about", setHint);
+    report("Input `artifacts` is missing: there is nothing to ask about", missingHint);
   return problems;
 }
 
@@ -110,7 +110,8 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
       wait,
       createClient: () => {
         const roundTime = new Deadline(Math.min(timeout, longestRound), clock);
-        return createServiceClient({ baseUrl, apiToken, authScheme, retries, deadline: roundTime }, context);
+        const settings = { baseUrl, apiToken, authScheme, retries, deadline: roundTime };
+        return createServiceClient(settings, context);
       },
     },
     context,
@@ -185,7 +186,11 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
   if (first === undefined) return;
   throw new ConfigurationError({
     message: `Not among \`artifacts\`, but expected (\`expect\`): ${joinTruncated(absent.map((name) => `\`${name}\`${didYouMean(name, names)}`))}`,
-    reason: `The artifacts are ${joinTruncated(artifacts.map(describeArtifact))}`,
+    reason: `The artifacts are ${joinTruncated(
+      artifacts.map((artifact) =>
+        artifact.name === undefined ? `${artifact.filename} (without a name)` : describeArtifact(artifact),
+      ),
+    )}`,
     hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
   });
 }

@@ -4,6 +4,7 @@ import type { Decided, Decision } from "../../gate/decide.ts";
 import type { decisionRecord } from "../../gate/decision-record.ts";
 import { verdicts, type Question, type Verdict } from "../../gate/judge.ts";
 import type { Row } from "../../gate/rows.ts";
+import { cancelledHint } from "../../lib/errors.ts";
 import { count, grouped, truncate } from "../../lib/format.ts";
 import { code, link, prose, withLink } from "../../report/markdown.ts";
 import {
@@ -58,12 +59,16 @@ const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
   "non-compliant": "Correct what failed, record it again, and run the job again",
   "unknown-artifact":
     "Report the artifact before the gate, with the same bytes. Set `wait` where another workflow reports it",
-  "nothing-judged": "Attach a policy to the environment, or name the artifact in the template of its flow",
   pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
 
-const whenCancelled =
-  "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
+/** What to do where nothing was judged, by scope. */
+const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
+  environment: "Attach a policy with rules to the environment",
+  policy: "Give the policy rules",
+  flow: "Report the artifact with the name that it has in the flow's template: `name=path`",
+  trail: "Record evidence in the trail, or begin it with a template that requires some",
+};
 
 /** Most reasons that are shown; the rows have all. */
 const maxReasons = 20;
@@ -80,8 +85,7 @@ export function presentGate(outcome: GateOutcome): Presentation {
   return {
     severity: severityOf(outcome),
     result,
-    title:
-      only?.about && artifacts.length === 0 ? withLink(prose(result), "open", only.about.htmlUrl) : undefined,
+    title: only?.about && artifacts.length === 0 ? withLink(prose(result), only.about.htmlUrl) : undefined,
     reasons: truncate(
       only?.reasons ??
         severest
@@ -90,7 +94,7 @@ export function presentGate(outcome: GateOutcome): Presentation {
       maxReasons,
       (more) => `${count(more, "more reason")}: the files in this step's outputs have all`,
     ).map(withShortCommits),
-    next: isCancelled ? whenCancelled : nextStep(outcome),
+    next: isCancelled ? cancelledHint : nextStep(outcome),
     warnings,
     lines: severest.toReversed().map((answer) => ({
       severity: severityOf(answer),
@@ -176,7 +180,8 @@ function describeResult({ verdict, decided, question, isCancelled }: GateOutcome
     .join("");
 }
 
-function nextStep({ verdict, decided }: Decision): string | undefined {
+function nextStep({ verdict, decided, question }: GateOutcome): string | undefined {
+  if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
   const hint = decided.find((answer) => answer.verdict === verdict)?.hint;
   // A request does not know that a gate can wait.
   return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);

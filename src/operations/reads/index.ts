@@ -11,11 +11,18 @@ import { createServiceClient, type ServiceClient, type ServiceSettings } from ".
 import { getEnvironmentNotificationEndpoint, getTrailEndpoint, type Query } from "../../service/endpoints.ts";
 import { readList, type ListRead } from "../../service/pagination.ts";
 import { bodyOf } from "../../service/result.ts";
-import type { Trail, TrailAttestation } from "../../service/trail.ts";
+import type { Trail, TrailAttestation } from "../../service/answers.ts";
 import { defineOperation, type Operation } from "../operation.ts";
-import { actions, approvals, builds, environments, events, type List } from "./lists.ts";
-import { describeTarget } from "./notifications.ts";
-import { queryProblems } from "./query.ts";
+import {
+  actions,
+  approvals,
+  builds,
+  describeTarget,
+  environments,
+  events,
+  queryProblems,
+  type List,
+} from "./lists.ts";
 
 const required = ["base-url", "org", "api-token"] as const;
 

@@ -1,14 +1,22 @@
 // Each list: the parameters of `query`, the form of an item, and what a table shows of it.
 import * as v from "valibot";
 import * as parsers from "../../inputs/parsers.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
-import { count } from "../../lib/format.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
+import { count, formatTime, oneOf } from "../../lib/format.ts";
 import { code, codes, type Value } from "../../report/markdown.ts";
-import { formatTime } from "../../report/time-format.ts";
-import type { Endpoint } from "../../service/endpoint.ts";
+import { ifReadable } from "../../service/answers.ts";
 import * as endpoints from "../../service/endpoints.ts";
-import { describeTarget } from "./notifications.ts";
-import type { Parameter, Parameters } from "./query.ts";
+
+/** A parameter of a list. */
+interface Parameter {
+  /** Throws ConfigurationError with a message that begins with "expected". */
+  readonly parse: (text: string) => unknown;
+  /** Whether it can have several values. */
+  readonly repeats?: true;
+}
+
+type Parameters = Readonly<Record<string, Parameter>>;
 
 export interface List<Item> {
   /** The operation's name. */
@@ -18,13 +26,49 @@ export interface List<Item> {
   /** The input that says whose list it is, where it is not the organization's. */
   readonly of?: "flow" | "environment";
   /** @param of the value of that input */
-  readonly endpoint: (org: string, of: string, query: endpoints.Query) => Endpoint<endpoints.Page>;
+  readonly endpoint: (org: string, of: string, query: endpoints.Query) => endpoints.Endpoint<endpoints.Page>;
   readonly parameters: Parameters;
   readonly item: v.GenericSchema<unknown, Item>;
   /** How many items a page has at most; absent where the list has no pages. */
   readonly perPage?: number;
   /** @param now milliseconds since 1970 */
   readonly row: (item: Item, now: number) => Readonly<Record<string, Value>>;
+}
+
+/**
+ * Returns what is wrong with the lines of `query`: a misspelt filter would list something else than was meant.
+ */
+export function queryProblems(query: endpoints.Query, parameters: Parameters): readonly ErrorParts[] {
+  const known = new Map(Object.entries(parameters));
+  const seen = new Set<string>();
+  return query.flatMap(([name, value]) => {
+    const parameter = known.get(name);
+    if (parameter === undefined)
+      return {
+        message: `Input \`query\` has \`${name}\`, which is not a parameter of this list${didYouMean(name, [...known.keys()])}`,
+        hint:
+          known.size === 0
+            ? "Remove `query`: this list has no parameters"
+            : `Use ${oneOf([...known.keys()])}`,
+      };
+    if (seen.has(name) && parameter.repeats === undefined)
+      return { message: `Input \`query\` has \`${name}\` twice: it can have one value` };
+    seen.add(name);
+    return valueProblems(name, value, parameter);
+  });
+}
+
+function valueProblems(name: string, value: string, { parse }: Parameter): readonly ErrorParts[] {
+  try {
+    parse(value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.parts.map((part) => ({
+      ...part,
+      message: `Input \`query\` has \`${name}=${value}\`: ${part.message}`,
+    }));
+  }
 }
 
 /** Makes a list; the type of its rows follows from the schema of its items. */
@@ -207,3 +251,34 @@ export const actions = list({
     Targets: action.targets.map((target) => describeTarget(target, now)).join("; "),
   }),
 });
+
+// Notifications are actions too. The address to which one posts may be a secret in itself: only its host is shown.
+
+/** A target's form is free: what is not as expected is not shown. */
+const targetSchema = v.object({
+  type: ifReadable(v.string()),
+  webhook: ifReadable(v.string()),
+  emails: ifReadable(v.array(v.string())),
+  context: ifReadable(v.object({ channel_name: ifReadable(v.string()) })),
+  last_success_at: ifReadable(v.number()),
+  last_failure_at: ifReadable(v.number()),
+});
+
+/**
+ * Describes a target: its kind, where it leads, and that its last delivery failed.
+ * @param now milliseconds since 1970
+ */
+export function describeTarget(target: unknown, now: number): string {
+  const {
+    type,
+    webhook,
+    emails,
+    context,
+    last_success_at: success,
+    last_failure_at: failure,
+  } = v.parse(targetSchema, target);
+  const host = webhook === undefined ? undefined : (URL.parse(webhook)?.host ?? "an unreadable address");
+  const place = context?.channel_name ?? emails?.join(", ") ?? host ?? "an unknown place";
+  const isFailing = failure !== undefined && failure > (success ?? 0);
+  return `${type ?? "unknown"} to ${place}${isFailing ? `, failed ${formatTime(failure, now)}` : ""}`;
+}

@@ -1,11 +1,12 @@
 // What a step is about to record, compared with the trail as it was read before (docs/recording.md). Warnings only: the service
 // takes all of it, and the gate says no later.
 import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
+import { keyOf } from "../../evidence/attestation-lines.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import type { ServiceResult } from "../../service/result.ts";
-import type { Trail } from "../../service/trail.ts";
-import { keyOf, maxCompared, type AssignedLine } from "./subjects.ts";
+import type { Trail } from "../../service/answers.ts";
+import type { AssignedLine } from "./subjects.ts";
 
 /** What is about to be recorded. */
 interface Planned {
@@ -48,7 +49,7 @@ export function compareWithTrail(
   return { warnings: [`${missing}: the service sets it up without its artifacts. ${next}`] };
 }
 
-/** Warns of names that the template does not have. A template without any name has no opinion. */
+/** Warns of names that the template does not have. A template without any name allows all. */
 function unknownNames(
   { name: trail, template }: Trail,
   { reportsArtifacts, artifacts, lines }: Planned,
@@ -74,19 +75,21 @@ function unknownNames(
     .filter(({ artifact }) => !reportsArtifacts || artifact === undefined || isNamed(artifact))
     .map((line) => (line.subject === "trail" ? keyOf(line) : `${artifactNameOf(line)}.${line.name}`))
     .filter((key) => !known.has(key));
+  // One list for all: a template can have very many names.
+  const meantArtifacts = [...artifactNames];
   const unknown = [
-    ...unknownArtifacts.map((name) => ({ name, meant: [...artifactNames] })),
+    ...unknownArtifacts.map((name) => ({ name, meant: meantArtifacts })),
     ...unknownLines.map((key) => ({ name: key.replace(/^\./, ""), meant: keys })),
   ];
   if (unknown.length === 0) return undefined;
   const list = joinTruncated(
     // Only of what is shown: comparing takes time.
     unknown.map(({ name, meant }, index) =>
-      index < maxListed ? `\`${name}\`${didYouMean(name, meant.slice(0, maxCompared))}` : name,
+      index < maxListed ? `\`${name}\`${didYouMean(name, meant)}` : name,
     ),
     maxListed,
   );
-  return `The template of trail \`${trail}\` does not have ${list}. What it requires under another name stays missing, and the gate stays closed`;
+  return `The template of trail \`${trail}\` does not have ${list}. If a name is misspelt, what the template requires stays missing, and the gate stays closed`;
 }
 
 /** Returns the artifact's name in the template, or an empty text. */

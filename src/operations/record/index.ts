@@ -1,7 +1,8 @@
 // `begin-trail`, `report-artifact`, `attest` and `record`: parts of one sequence (docs/recording.md).
 import type { Context } from "../../context.ts";
+import { keyOf } from "../../evidence/attestation-lines.ts";
 import { artifactInputs, camelCase, type InputName } from "../../inputs/definitions.ts";
-import { setHint } from "../../inputs/parse-inputs.ts";
+import { missingHint, missingInput } from "../../inputs/parse-inputs.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import type { ErrorParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
@@ -10,13 +11,12 @@ import { defineOperation, type Operation } from "../operation.ts";
 import { presentRecorded } from "./present.ts";
 import {
   commonInputs,
-  record as recordAll,
+  recordParts,
   requiredInputs,
   type OwnInput,
   type Parts,
   type RecordValues,
 } from "./record.ts";
-import { keyOf } from "./subjects.ts";
 
 /** What is recorded with artifacts alone. */
 const artifactFields = ["annotations", "is-compliant", "template", "commits-from", "build-url"] as const;
@@ -82,7 +82,7 @@ function run(values: RecordValues, parts: Parts, context: Context) {
   const deadline = new Deadline(timeout, context.clock);
   const settings = { baseUrl, apiToken, authScheme, retries, deadline };
   const client = dryRun ? undefined : createServiceClient(settings, context);
-  return recordAll(values, parts, { client, deadline }, context);
+  return recordParts(values, parts, { client, deadline }, context);
 }
 
 /** Returns what is wrong with values that are right each by itself. */
@@ -92,13 +92,14 @@ function rulesOf(name: string, parts: Parts, values: RecordValues): readonly Err
   const problems: ErrorParts[] = [];
   const isEveryLineAboutTrail = attestations.every(({ subject }) => subject === "trail");
 
-  if (reportsArtifacts && !attests && artifacts.length === 0) problems.push(missing(name, "artifacts"));
-  if (attests && !reportsArtifacts && attestations.length === 0) problems.push(missing(name, "attestations"));
+  if (reportsArtifacts && !attests && artifacts.length === 0) problems.push(missingInput(name, "artifacts"));
+  if (attests && !reportsArtifacts && attestations.length === 0)
+    problems.push(missingInput(name, "attestations"));
   if (reportsArtifacts && attests && artifacts.length === 0) {
     if (!attestations.some(({ subject }) => subject === "trail"))
       problems.push({
         message: `\`${name}\` needs \`artifacts\`, or a line of \`attestations\` that begins with \`trail:\``,
-        hint: `${setHint}. A trail alone is recorded by \`begin-trail\``,
+        hint: `${missingHint}. A trail alone is recorded by \`begin-trail\``,
       });
     for (const input of artifactFields)
       if (isGiven(input, values))
@@ -141,11 +142,6 @@ function rulesOf(name: string, parts: Parts, values: RecordValues): readonly Err
         });
   return problems;
 }
-
-const missing = (name: string, input: string): ErrorParts => ({
-  message: `Input \`${input}\` is missing: \`${name}\` needs it`,
-  hint: setHint,
-});
 
 function isGiven(input: InputName, values: RecordValues): boolean {
   const value = new Map<string, unknown>(Object.entries(values)).get(camelCase(input));

@@ -24,7 +24,7 @@ export function presentRecorded(recorded: Recorded): Presentation {
   ];
   const red = attestations
     .filter(isRed)
-    .map((one) => `${nameOf(one)} is not compliant: ${one.summary ?? ""}`);
+    .map((one) => `${nameOf(one)} is not compliant${one.summary ? `: ${one.summary}` : ""}`);
   const failsOnRed = onNonCompliance === "fail" && red.length > 0;
   const isFailed = failures.length > 0 || failsOnRed;
   const isDryRun = requests !== undefined;
@@ -39,7 +39,7 @@ export function presentRecorded(recorded: Recorded): Presentation {
       ...notRecorded,
       ...(failsOnRed || !isFailed ? red : []),
       ...(isDryRun && !isFailed ? [dryRunReason] : []),
-    ],
+    ].map(withShortCommits),
     next: isFailed ? nextOf(failures) : undefined,
     warnings: [
       // The annotation of a step that fails is an error.

@@ -4,18 +4,12 @@ import * as v from "valibot";
 import type { Artifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
-import type { Evidence } from "../../evidence/attestation-line.ts";
-import { readEvidence, type ReadEvidence } from "../../evidence/read-evidence.ts";
+import { keyOf, type Evidence } from "../../evidence/attestation-lines.ts";
+import { readEvidence, type EvidenceResult } from "../../evidence/read-evidence.ts";
 import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";
-import {
-  CancelledError,
-  ConfigurationError,
-  toActionError,
-  type ActionError,
-  type ErrorParts,
-} from "../../lib/errors.ts";
+import { ConfigurationError, toActionError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import {
   httpUrlSchema,
@@ -27,17 +21,17 @@ import {
 } from "../../lib/identifiers.ts";
 import { withShortCommits } from "../../report/visible-text.ts";
 import { describeRequest, type DescribedRequest, type ServiceClient } from "../../service/client.ts";
-import type { Endpoint } from "../../service/endpoint.ts";
 import {
   attestEndpoint,
   beginTrailEndpoint,
   getTrailEndpoint,
   reportArtifactEndpoint,
+  type Endpoint,
 } from "../../service/endpoints.ts";
-import { isOutage, type Failure } from "../../service/result.ts";
+import { isOutage, toServiceError, type Failure } from "../../service/result.ts";
 import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
 import { compareWithTrail } from "./compare-with-trail.ts";
-import { assignSubjects, keyOf, type AssignedLine } from "./subjects.ts";
+import { assignSubjects, type AssignedLine } from "./subjects.ts";
 
 /** What an operation records. */
 export interface Parts {
@@ -127,7 +121,7 @@ interface Service {
  * and any other failure hides nothing.
  * @throws ActionError where nothing was sent
  */
-export async function record(
+export async function recordParts(
   values: RecordValues,
   parts: Parts,
   { client, deadline }: Service,
@@ -204,9 +198,9 @@ export async function record(
     user_data: values.userData,
     external_urls: unlessEmpty(values.externalUrls),
   };
-  const from = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
+  const origin = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
   if (parts.beginsTrail) {
-    const data = { name: trail, ...described, ...from, origin_url: run.origin_url };
+    const data = { name: trail, ...described, ...origin, origin_url: run.origin_url };
     const sent = await send(beginTrailEndpoint(org, flow, data, values.templateFile));
     if (sent.failure !== undefined) return { ...outcome, htmlUrl, failure: sent.failure };
     htmlUrl = sent.htmlUrl ?? htmlUrl;
@@ -220,7 +214,7 @@ export async function record(
           trail_name: trail,
           template_reference_name: artifact.name,
           ...described,
-          ...from,
+          ...origin,
           git_commit: run.git_commit,
           commits_list: run.commits_list,
           repo_url: run.repo_url,
@@ -233,7 +227,7 @@ export async function record(
         return { ...artifact, ...(await send(reportArtifactEndpoint(org, flow, body))) };
       })
     : artifacts;
-  const lost = new Set(
+  const failedArtifacts = new Set(
     recordedArtifacts.flatMap(({ failure, fingerprint }) => (failure ? [fingerprint] : [])),
   );
 
@@ -241,8 +235,8 @@ export async function record(
   const evidenceOptions = { commit: run.git_commit, redact, githubToken, apiToken, deadline };
   const attest = async (line: AssignedLine): Promise<RecordedAttestation> => {
     const unsent = toUnsent(line);
-    if (line.artifact !== undefined && lost.has(line.artifact.fingerprint)) return unsent;
-    let evidence: ReadEvidence;
+    if (line.artifact !== undefined && failedArtifacts.has(line.artifact.fingerprint)) return unsent;
+    let evidence: EvidenceResult;
     try {
       evidence = await readEvidence(line.evidence, evidenceOptions, context);
     } catch (error) {
@@ -256,7 +250,7 @@ export async function record(
       artifact_fingerprint: line.artifact?.fingerprint,
       target_artifacts: line.target === undefined ? undefined : [line.target],
       ...ofLine,
-      ...from,
+      ...origin,
       origin_url: run.origin_url,
       ...fields,
     };
@@ -322,7 +316,7 @@ function htmlUrlOf(json: unknown): HttpUrl | undefined {
 
 /** Says what to do about a write that failed, where the failure itself does not. */
 function explain(failure: Failure): ErrorParts {
-  if (failure.cause === "cancelled") return partsOf(new CancelledError(failure.message));
+  if (failure.cause === "cancelled") return partsOf(toServiceError(failure));
   if (!isOutage(failure)) return failure;
   return {
     ...failure,

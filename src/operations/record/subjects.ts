@@ -1,9 +1,8 @@
 // Which artifact each line of `attestations` is about (docs/recording.md).
 import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
-import type { AttestationLine } from "../../evidence/attestation-line.ts";
+import { keyOf, type AttestationLine } from "../../evidence/attestation-lines.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { collectErrors } from "../../lib/concurrency.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
+import { collectErrors, ConfigurationError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import type { TemplateName } from "../../lib/identifiers.ts";
 
@@ -13,12 +12,6 @@ export interface AssignedLine extends AttestationLine {
   readonly artifact?: Artifact;
   /** The name that the line gives the artifact. The service looks for it where this step has no artifacts. */
   readonly target?: TemplateName;
-}
-
-/** Names a line for people, as it was written: `app.unit-test`, `trail:review`. */
-export function keyOf({ subject, name }: Pick<AttestationLine, "subject" | "name">): string {
-  if (subject === undefined) return name;
-  return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
 
 /**
@@ -80,11 +73,8 @@ function assignSubject(
   if (artifact !== undefined) return { ...line, target, artifact };
   const names = artifacts.flatMap(({ name }) => name ?? []);
   throw new ConfigurationError({
-    message: `${message}: this step has no artifact \`${target}\`${didYouMean(target, names.slice(0, maxCompared))}`,
+    message: `${message}: this step has no artifact \`${target}\`${didYouMean(target, names)}`,
     reason: `It has ${joinTruncated(artifacts.map(describeArtifact), 10)}`,
     hint: `Write the name of one of these, or add \`${target}=path\` to \`artifacts\``,
   });
 }
-
-/** How many names are compared with a misspelt one. */
-export const maxCompared = 1000;

@@ -1,9 +1,10 @@
-// The pull requests of a commit, by GitHub's API.
+// The pull requests of the commit as evidence of a review, by GitHub's API.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { seconds } from "../lib/format.ts";
+import { InternalError } from "../lib/errors.ts";
+import { joinTruncated, seconds } from "../lib/format.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../lib/identifiers.ts";
 import {
   commitSchema,
@@ -12,12 +13,13 @@ import {
   timestampSchema,
   userSchema,
   type CommitFacts,
-} from "./commits.ts";
-import { GitHubError, openGitHub, type GitHub } from "./github.ts";
-import { readRun, type Run } from "./run-variables.ts";
+} from "../workflow/commits.ts";
+import { GitHubError, openGitHub, type GitHub } from "../workflow/github.ts";
+import { readRun, type Run } from "../workflow/read-run.ts";
+import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
 
 /** Pull request as the service takes it. */
-export interface PullRequest {
+interface PullRequest {
   readonly url: string;
   readonly state: "MERGED" | "OPEN" | "CLOSED";
   readonly merge_commit: string | null;
@@ -33,13 +35,6 @@ export interface PullRequest {
     readonly timestamp: number;
   }[];
   readonly commits: readonly object[];
-}
-
-export interface PullRequestOptions {
-  readonly commit: CommitSha;
-  readonly token: string;
-  readonly redact: readonly ("author" | "message" | "branch")[];
-  readonly deadline: Deadline;
 }
 
 const pullRequestSchema = v.object({
@@ -66,13 +61,41 @@ const reviewSchema = v.object({
 type Review = v.InferOutput<typeof reviewSchema>;
 
 /**
- * Reads all pull requests of a commit; in a merge queue the one that the ref names.
+ * Reads the pull requests of the commit. At least one makes the evidence compliant; its state and its approvers do not count.
  * @throws ServiceError where GitHub cannot be asked; CancelledError
  */
-export async function findPullRequests(
-  { commit, token, redact, deadline }: PullRequestOptions,
+export async function readPullRequests(options: EvidenceOptions, context: Context): Promise<EvidenceResult> {
+  const { commit } = options;
+  const pullRequests = await findPullRequests(options, context);
+  const isCompliant = pullRequests.length > 0;
+  return {
+    kind: "pull_request",
+    fields: { git_provider: "github", pull_requests: pullRequests },
+    isCompliant,
+    summary: isCompliant ? pullRequests.map(describe).join("; ") : "no pull request",
+    details: pullRequests.map(({ url, state, title }) => `${url} (${state.toLowerCase()}): ${title}`),
+    warnings: isCompliant
+      ? []
+      : [`Commit ${commit.slice(0, 12)} belongs to no pull request: recorded as not compliant`],
+    notices: [],
+  };
+}
+
+/** Returns `pull request 104, approved by kim`. */
+function describe({ url, approvers }: PullRequest): string {
+  const by =
+    approvers.length === 0
+      ? "without approval"
+      : `approved by ${joinTruncated(approvers.map(({ username }) => username))}`;
+  return `pull request ${url.split("/").at(-1) ?? url}, ${by}`;
+}
+
+/** Finds all pull requests of a commit; in a merge queue the one that the ref names. */
+async function findPullRequests(
+  { commit, githubToken: token, redact, deadline }: EvidenceOptions,
   context: Context,
 ): Promise<readonly PullRequest[]> {
+  if (token === undefined) throw new InternalError({ message: "Pull requests are read without a token" });
   const run = readRun(context);
   const github = await openGitHub({ token, deadline }, run, context);
   const isQueued = run.eventName === "merge_group" && commit === run.sha;
@@ -173,7 +196,7 @@ function toPullRequest(
   { html_url, state, title, user, head, base, created_at, merged_at, merge_commit_sha }: GitHubPullRequest,
   reviews: readonly Review[],
   commits: readonly CommitFacts[],
-  { redact, repositoryUrl }: Pick<PullRequestOptions, "redact"> & Pick<Run, "repositoryUrl">,
+  { redact, repositoryUrl }: Pick<EvidenceOptions, "redact"> & Pick<Run, "repositoryUrl">,
 ): PullRequest {
   const isMerged = typeof merged_at === "number";
   return {
@@ -182,7 +205,7 @@ function toPullRequest(
     // Of one that is not merged GitHub names a merge commit that it made to try.
     merge_commit: (isMerged ? merge_commit_sha : undefined) ?? null,
     author: redactField(user?.login ?? "", "author", redact),
-    // A commit's message is often the title, and the other way round.
+    // The title of a pull request is often the message of its commit.
     title: redactField(title, "message", redact),
     head_ref: redactField(head.ref, "branch", redact),
     base_ref: redactField(base.ref, "branch", redact),

@@ -1,22 +1,29 @@
-// A valid answer to "is this artifact compliant?": what the interface requires is there, and nothing is of another type than it says.
+// Valid answers about an artifact and about a trail: what the interface requires is there, and nothing is of another type than it
+// says.
 import * as v from "valibot";
-import { fingerprintSchema, flowNameSchema, httpUrlSchema, trailNameSchema } from "../lib/identifiers.ts";
+import {
+  commitShaSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  httpUrlSchema,
+  trailNameSchema,
+} from "../lib/identifiers.ts";
 
 /** A JSON object with any fields. */
-export const plainObjectSchema = v.custom<object>(
+const plainObjectSchema = v.custom<object>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "must be an object",
 );
 
 /** Makes the schema of a JSON object with these fields, and any others. valibot's own would take an array where no field is required. */
-export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(plainObjectSchema, v.object(entries));
 
 /** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */
 const maxObjects = 200_000;
 
 /** Makes the schema of a whole answer, of limited size. */
-export const answerObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+const answerObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     plainObjectSchema,
     v.check((answer) => {
@@ -31,18 +38,18 @@ export const answerObject = <const Entries extends v.ObjectEntries>(entries: Ent
   );
 
 /** Makes the schema of a value that may be absent or null, which is undefined then. */
-export const nullish = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
+const nullish = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   );
 
 /** The longest name. One can stand in every row below it: many rows of a long name would be the product of both. */
-export const maxNameLength = 255;
-export const nameSchema = v.pipe(v.string(), v.maxLength(maxNameLength));
+const maxNameLength = 255;
+const nameSchema = v.pipe(v.string(), v.maxLength(maxNameLength));
 
 /** Makes the schema of a text that is handed on to later steps. One of another form is valid, and undefined: nobody gets it. */
-export const handedOn = <Value>(schema: v.GenericSchema<string, Value>) =>
+const handedOn = <Value>(schema: v.GenericSchema<string, Value>) =>
   v.union([
     schema,
     v.pipe(
@@ -52,7 +59,7 @@ export const handedOn = <Value>(schema: v.GenericSchema<string, Value>) =>
   ]);
 
 /** What any row of an answer can say of itself. The interface does not show the words of `status`. */
-export const rowFields = {
+const rowFields = {
   is_compliant: nullish(v.boolean()),
   compliant: nullish(v.boolean()),
   satisfied: nullish(v.boolean()),
@@ -78,7 +85,7 @@ const complianceStatusSchema = jsonObject({
 });
 
 /** Makes a schema that gives undefined for any other value: for fields that the interface does not show. */
-const ifReadable = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+export const ifReadable = <Value>(schema: v.GenericSchema<unknown, Value>) =>
   v.fallback(v.optional(schema), undefined);
 
 const ruleSchema = jsonObject({
@@ -171,3 +178,87 @@ export type Assertion = v.InferOutput<typeof assertionSchema>;
 export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 export type RuleEvaluation = v.InferOutput<typeof ruleSchema>;
+
+const trailAttestationSchema = jsonObject({
+  ...rowFields,
+  attestation_name: nullish(v.string()),
+  attestation_type: nullish(v.string()),
+  attestation_id: nullish(v.string()),
+  overridden_attestation_id: nullish(v.string()),
+  unexpected: nullish(v.boolean()),
+});
+
+const artifactStatusSchema = jsonObject({
+  ...rowFields,
+  artifact_fingerprint: nullish(nameSchema),
+  unexpected: nullish(v.boolean()),
+  attestations_statuses: nullish(v.array(trailAttestationSchema)),
+});
+
+const templateAttestationsSchema = nullish(
+  v.array(jsonObject({ name: nullish(v.string()), type: nullish(v.string()) })),
+);
+
+/** The three states. Services have spelt the last one in other ways too. */
+const stateSchema = v.pipe(
+  v.picklist(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]),
+  v.transform((state) =>
+    state === "INCOMPLETE" || state === "COMPLIANT" ? state : ("NON-COMPLIANT" as const),
+  ),
+);
+
+export const trailSchema = answerObject({
+  ...rowFields,
+  name: v.string(),
+  last_modified_at: v.number(),
+  created_at: v.number(),
+  compliance_status: jsonObject({
+    ...rowFields,
+    attestations_statuses: nullish(v.array(trailAttestationSchema)),
+    // As a list of names with what they have: an artifact may be called `constructor`, which a record of valibot leaves out.
+    artifacts_statuses: nullish(
+      v.pipe(
+        plainObjectSchema,
+        v.transform((artifacts) => Object.entries(artifacts)),
+        v.array(v.tuple([nameSchema, artifactStatusSchema])),
+      ),
+    ),
+    evaluated_at: nullish(v.number()),
+    flow_template_id: nullish(v.string()),
+  }),
+  template: jsonObject({
+    trail: nullish(
+      jsonObject({
+        attestations: templateAttestationsSchema,
+        artifacts: nullish(
+          v.array(jsonObject({ name: nullish(nameSchema), attestations: templateAttestationsSchema })),
+        ),
+      }),
+    ),
+    version: nullish(v.pipe(v.number(), v.integer())),
+    content: nullish(v.string()),
+  }),
+  compliance_state: stateSchema,
+  is_compliant: v.boolean(),
+  created_by: v.string(),
+  flow: jsonObject({ name: v.string(), tags: nullish(plainObjectSchema) }),
+  html_url: handedOn(httpUrlSchema),
+  description: nullish(v.string()),
+  git_commit_info: nullish(
+    jsonObject({
+      sha1: nullish(handedOn(commitShaSchema)),
+      message: nullish(v.string()),
+      author: nullish(v.string()),
+      branch: nullish(v.string()),
+      timestamp: nullish(v.number()),
+      url: nullish(v.string()),
+    }),
+  ),
+  origin_url: nullish(v.string()),
+  repo_ids: nullish(v.array(v.string())),
+  events: nullish(v.array(plainObjectSchema)),
+  external_urls: nullish(plainObjectSchema),
+});
+
+export type Trail = v.InferOutput<typeof trailSchema>;
+export type TrailAttestation = v.InferOutput<typeof trailAttestationSchema>;

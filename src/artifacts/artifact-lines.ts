@@ -1,30 +1,24 @@
 // The lines of the input `artifacts`: `[name=]what` (docs/artifacts.md).
 import * as v from "valibot";
-import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
-import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
-import type { ArtifactLine } from "./artifact.ts";
+import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { fingerprintSchema, templateNameSchema, type TemplateName } from "../lib/identifiers.ts";
 import { parseImageReference } from "./image-reference.ts";
+
+/** A line of the input `artifacts`. */
+export interface ArtifactLine {
+  /** Its number, from 1. */
+  readonly line: number;
+  readonly name?: TemplateName;
+  readonly kind: "path" | "oci" | "sha256" | "artifacts-file";
+  /** What follows the name and the kind's prefix: a path or glob, an image reference, 64 hex digits, a path or glob. */
+  readonly value: string;
+}
 
 /**
  * Parses the lines. A path is not looked up yet.
  * @throws ConfigurationError with everything that is wrong; its messages continue "Input `artifacts`: "
  */
-export function parseArtifactLines(raw: string): readonly ArtifactLine[] {
-  const lines: ArtifactLine[] = [];
-  const problems: ErrorParts[] = [];
-  for (const [index, text] of raw.split(/\r?\n/).entries()) {
-    if (text.trim() === "") continue;
-    try {
-      lines.push(parseLine(text.trim(), index + 1));
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      for (const part of error.parts)
-        problems.push({ ...part, message: `line ${index + 1} is \`${text.trim()}\`: ${part.message}` });
-    }
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return lines;
-}
+export const parseArtifactLines = (raw: string): readonly ArtifactLine[] => parseLines(raw, parseLine);
 
 function parseLine(text: string, line: number): ArtifactLine {
   const equals = text.indexOf("=");

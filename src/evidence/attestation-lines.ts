@@ -1,9 +1,33 @@
 // The lines of the input `attestations`: `[trail:|artifact.]name type what-the-type-needs`.
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
-import { templateNameSchema } from "../lib/identifiers.ts";
-import type { AttestationLine, Evidence } from "./attestation-line.ts";
+import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { templateNameSchema, type TemplateName } from "../lib/identifiers.ts";
+
+/** A line, parsed. */
+export interface AttestationLine {
+  /** Its number, from 1. */
+  readonly line: number;
+  /** As it was written, for messages. */
+  readonly text: string;
+  /** What it is about: the trail, the artifact of this name, or (undefined) the only artifact of the step. */
+  readonly subject: "trail" | { readonly artifact: TemplateName } | undefined;
+  readonly name: TemplateName;
+  readonly evidence: Evidence;
+}
+
+/** What a line says is the evidence, by its type. Paths may be globs. */
+export type Evidence =
+  | { readonly type: "junit"; readonly paths: readonly string[] }
+  | { readonly type: "pull_request" }
+  | { readonly type: "generic"; readonly isCompliant: boolean; readonly attachments: readonly string[] }
+  | {
+      readonly type: "decision";
+      readonly control: string;
+      readonly isCompliant: boolean;
+      readonly attachments: readonly string[];
+    }
+  | { readonly type: "custom"; readonly typeName: string; readonly path: string };
 
 const types = ["junit", "pull_request", "generic", "decision", "custom"] as const;
 const example = "such as `app.unit-test junit results/*.xml`";
@@ -15,32 +39,19 @@ const invalid = (message: string, hint?: string) => new ConfigurationError({ mes
  * @throws ConfigurationError
  */
 export function parseAttestationLines(raw: string): readonly AttestationLine[] {
-  const parsed: AttestationLine[] = [];
-  const problems: ErrorParts[] = [];
   const firstLines = new Map<string, number>();
-  for (const [index, untrimmed] of raw.split(/\r?\n/).entries()) {
-    const text = untrimmed.trim();
-    if (text === "") continue;
-    const line = index + 1;
-    try {
-      const attestation = { line, text, ...parseLine(text) };
-      const key = subjectAndName(attestation);
-      const first = firstLines.get(key);
-      if (first !== undefined)
-        throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
-      firstLines.set(key, line);
-      parsed.push(attestation);
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      for (const part of error.parts)
-        problems.push({ ...part, message: `line ${line} is \`${text}\`: ${part.message}` });
-    }
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return parsed;
+  return parseLines(raw, (text, line) => {
+    const attestation = { line, text, ...parseLine(text) };
+    const key = keyOf(attestation);
+    const first = firstLines.get(key);
+    if (first !== undefined) throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
+    firstLines.set(key, line);
+    return attestation;
+  });
 }
 
-function subjectAndName({ subject, name }: Pick<AttestationLine, "subject" | "name">): string {
+/** Names a line for people, as it was written: `app.unit-test`, `trail:review`. */
+export function keyOf({ subject, name }: Pick<AttestationLine, "subject" | "name">): string {
   if (subject === undefined) return name;
   return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
