@@ -21,50 +21,6 @@ interface Entry {
   readonly required?: boolean;
 }
 
-/** How a value of an input can look, where the default does not show it. */
-const examples: Readonly<Record<string, string>> = {
-  operation: "assert",
-  timeout: "90s, 10m, 1h",
-  retries: "2",
-  summary: "false",
-  "base-url": "https://app.kosli.com/api/v2",
-  org: "acme",
-  "api-token": "${{ secrets.COMPLIANCE_TOKEN }}",
-  "auth-scheme": "basic",
-  artifacts: "app=dist/app",
-  exclude: "**/*.log",
-  "if-no-match": "warn",
-  flow: "shop",
-  trail: "release-42",
-  "on-missing-token": "skip",
-  "dry-run": "true",
-  description: "Release 42",
-  "user-data": "meta.json",
-  "external-urls": "ticket=https://example.com/SHOP-1",
-  annotations: "team=web",
-  "template-file": "flow-template.yml",
-  tags: "team=web",
-  "is-compliant": "true",
-  template: "unit-test",
-  "commits-from": "v1.41.0",
-  "build-url": "https://ci.example.com/42",
-  "git-commit": "${{ github.event.workflow_run.head_sha }}",
-  redact: "author",
-  "github-token": "${{ secrets.READ_TOKEN }}",
-  "origin-url": "https://ci.example.com/42",
-  attestations: "app.unit-test junit results/*.xml",
-  "on-non-compliance": "warn",
-  environment: "production",
-  policies: "provenance",
-  scope: "trail",
-  expect: "app",
-  "on-outage": "warn",
-  wait: "20m",
-  query: "type=K8S",
-  limit: "50000",
-  "notification-number": "3",
-};
-
 write("docs/reference.md", await referencePage());
 replaceParts("README.md", { "one-job": exampleBlock("one-job") });
 replaceParts("docs/organizations.md", { organization: exampleBlock("organization") });
@@ -124,16 +80,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** Returns the inputs of action.yml by the comments above them, in its order. */
-function inputGroups(): ReadonlyMap<string, readonly string[]> {
+/** Returns the inputs of action.yml by the comments above them, in its order. The comment beside a name is an example of its value. */
+function inputGroups() {
   const [, inputs = ""] = /^inputs:\n((?:(?: .*)?\n)*)/m.exec(read("action.yml")) ?? [];
-  const groups = new Map<string, string[]>();
-  let group: string[] = [];
+  const groups = new Map<string, { name: string; example: string }[]>();
+  let group: { name: string; example: string }[] = [];
   for (const line of inputs.split("\n")) {
     const [, title] = /^ {2}# (.*)$/.exec(line) ?? [];
     if (title !== undefined) groups.set(title, (group = []));
-    const [, name] = /^ {2}([a-z-]+):$/.exec(line) ?? [];
-    if (name !== undefined) group.push(name);
+    const [, name, example = ""] = /^ {2}([a-z-]+):(?: # (.*))?$/.exec(line) ?? [];
+    if (name !== undefined) group.push({ name, example });
   }
   return groups;
 }
@@ -156,10 +112,10 @@ async function referencePage(): Promise<string> {
     return users.map((name) => `\`${name}\``).join(", ");
   };
   const inputTables = [...inputGroups()].map(([title, names]) => {
-    const rows = names.map((name) => {
+    const rows = names.map(({ name, example }) => {
       const { description, default: fallback, required } = action.inputs[name] ?? { description: "" };
       const note = required === true ? " (required)" : fallback === undefined ? "" : ` (\`${fallback}\`)`;
-      return [`\`${name}\`${note}`, description, `\`${examples[name] ?? ""}\``, usedBy(name)];
+      return [`\`${name}\`${note}`, description, `\`${example}\``, usedBy(name)];
     });
     return `### ${title}\n\n${table(["Input (default)", "Meaning", "Example", "Used by"], rows)}`;
   });

@@ -11,7 +11,7 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The part of @actions/core that the action uses. Texts are printed as given: report/ neutralises them first. */
+/** The part of @actions/core that the action uses. Texts are printed as they are: report/ neutralises them first. */
 export interface Runner {
   info(text: string): void;
   debug(text: string): void;
@@ -51,7 +51,7 @@ export interface Logger {
 /** Returns the value with `***` for every secret in its texts. */
 export type Redact = <T>(value: T) => T;
 
-/** What operations, and the modules that they use, are given. */
+/** What operations get from `run.ts`, and hand to the modules below them. */
 export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
   readonly logger: Logger;
   /**

@@ -27,7 +27,7 @@ const exitCode = await run({
   clock: {
     now: Date.now,
     monotonic: () => Math.floor(process.uptime() * 1_000),
-    // An aborted sleep is an early waking, not an error.
+    // When the signal aborts, the sleep ends early and does not reject.
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
   },
   random: Math.random,
@@ -36,5 +36,5 @@ const exitCode = await run({
   signal: cancellation.signal,
 });
 
-// A look-up or a proxy that hangs keeps no step: everything has been written.
+// Everything has been written. Without this call, a DNS look-up or a proxy that hangs would keep the process running.
 process.exit(exitCode);

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
 import { fingerprintSchema, templateNameSchema, type TemplateName } from "../lib/identifiers.ts";
-import { parseImageReference } from "./image-reference.ts";
+import { emptyHint, parseImageReference } from "./image-reference.ts";
 
 /** A line of the input `artifacts`. */
 export interface ArtifactLine {
@@ -56,7 +56,4 @@ function parseLine(text: string, line: number): ArtifactLine {
 }
 
 const emptyError = (expected: string) =>
-  new ConfigurationError({
-    message: `expected ${expected}`,
-    hint: "If an expression stands there, it is empty: check the name of the output, and that its step ran",
-  });
+  new ConfigurationError({ message: `expected ${expected}`, hint: emptyHint });

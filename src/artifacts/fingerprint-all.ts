@@ -25,6 +25,8 @@ export interface Fingerprinted {
   readonly warnings: readonly string[];
 }
 
+type Found = readonly FoundArtifact[];
+
 /**
  * Fingerprints what the lines name: first files and directories, then images.
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
@@ -42,9 +44,10 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
       return { line, paths };
     });
 
-  const sources = [
-    () => linesOf("sha256").map(fromDigest),
-    async () => {
+  // Images come last: registries are not asked where anything else is wrong.
+  const sources: Readonly<Record<Exclude<ArtifactLine["kind"], "oci">, () => Found | Promise<Found>>> = {
+    sha256: () => linesOf("sha256").map(fromDigest),
+    "artifacts-file": async () => {
       const files = await select("artifacts-file");
       if (files.length === 0) return [];
       const { fromArtifactsFiles } = await import("./from-artifacts-file.ts");
@@ -52,7 +55,7 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
         await collectErrors(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))
       ).flat();
     },
-    async () => {
+    path: async () => {
       const selected = await select("path");
       // The patterns of `exclude` are checked without a path, too.
       if (selected.length === 0 && exclude.length === 0) return [];
@@ -60,8 +63,8 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
       const { fromPaths } = await import("./from-path.ts");
       return await fromPaths(selected, exclude, onWarning, context);
     },
-  ];
-  const found = (await collectErrors(sources, (find) => find())).flat();
+  };
+  const found = (await collectErrors(Object.values(sources), (find) => find())).flat();
   const imageLines = linesOf("oci");
   requireFew(found.length + imageLines.length);
   if (imageLines.length > 0) {

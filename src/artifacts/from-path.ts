@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
-import { CancelledError, ConfigurationError, collectErrors } from "../lib/errors.ts";
+import { ConfigurationError, collectErrors } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { ArtifactLine } from "./artifact-lines.ts";
@@ -13,7 +13,7 @@ import type { FoundArtifact } from "./artifact.ts";
 import { hashSmallFile, notAFileError, orFileError, type LargeFile, type OnProgress } from "./hash/file.ts";
 import type { DirectoryDigest } from "./hash/directory.ts";
 import { parseExclude } from "./hash/exclude.ts";
-import { hashLargeFiles, maxThreads, runInThread } from "./hash/threads.ts";
+import { cancelledError, hashLargeFiles, maxThreads, runInThread } from "./hash/threads.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -34,7 +34,7 @@ export async function fromPaths(
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
   parseExclude(exclude);
-  const paths = [...new Set(selected.flatMap((one) => one.paths))];
+  const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
   const options = { signal: context.signal, onProgress: progressLogger(context) };
 
@@ -45,8 +45,7 @@ export async function fromPaths(
     async (path) => {
       // So that a cancellation is noticed.
       await setImmediate();
-      if (context.signal.aborted)
-        throw new CancelledError("The step was ended from outside while artifacts were fingerprinted");
+      if (context.signal.aborted) throw cancelledError();
       const hashed = hashSmallFile(path, options.onProgress);
       if (typeof hashed === "string") digests.set(path, hashed);
       else large.push(hashed);

@@ -16,6 +16,10 @@ export interface ImageReference {
   readonly digest?: Fingerprint;
 }
 
+/** What to do about a part of a line that is empty. */
+export const emptyHint =
+  "If an expression stands there, it is empty: check the name of the output, and that its step ran";
+
 const referencePattern = /^(?<name>[^@\s]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>.*))?$/;
 /** The first part of a name is a registry only if it looks like a host. */
 const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?(.*)$/;
@@ -54,11 +58,7 @@ function parseImageDigest(
   text: string,
   rejection: (reason: string, hint?: string) => ConfigurationError,
 ): Fingerprint {
-  if (/^(?:sha256:)?$/.test(text))
-    throw rejection(
-      "its digest is empty",
-      "If an expression stands there, it is empty: check the name of the output, and that its step ran",
-    );
+  if (/^(?:sha256:)?$/.test(text)) throw rejection("its digest is empty", emptyHint);
   const digest = v.safeParse(fingerprintSchema, text.replace(/^sha256:/, ""));
   if (text.startsWith("sha256:") && digest.success) return digest.output;
   throw rejection(

@@ -31,7 +31,7 @@ interface FoundFile {
 }
 
 /** The files that the patterns of a line select, sorted by name; each is there once. */
-export interface FoundFiles {
+interface FoundFiles {
   readonly files: readonly FoundFile[];
   /** Whether the line selects this one file by itself, not by its directory. */
   readonly isSingle: boolean;
@@ -53,10 +53,7 @@ export async function findFiles(
   for (const pattern of patterns) {
     const matching = await findPaths(pattern, context);
     if (matching.length === 0)
-      throw new ConfigurationError({
-        message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
-        hint: "Check that the step before ran, and where it wrote",
-      });
+      throw noMatchError(pattern, "Check that the step before ran, and where it wrote");
     paths.push(...matching);
   }
   const roots = await findRoots(context);
@@ -95,6 +92,13 @@ export async function findFiles(
     isSingle: found.size === 1 && !hasDirectory,
   };
 }
+
+/** Reports a path or glob of a line that selects nothing. */
+export const noMatchError = (pattern: string, hint: string) =>
+  new ConfigurationError({
+    message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
+    hint,
+  });
 
 /** Gives everything in a directory that is not a directory. Each directory is read once, however many links lead to it. */
 async function* walk(

@@ -13,6 +13,8 @@ export interface AttestationLine {
   /** What it is about: the trail, the artifact of this name, or (undefined) the only artifact of the step. */
   readonly subject: "trail" | { readonly artifact: TemplateName } | undefined;
   readonly name: TemplateName;
+  /** As it was written: `junit`, `custom:coverage`. */
+  readonly type: string;
   readonly evidence: Evidence;
 }
 
@@ -56,11 +58,11 @@ export function keyOf({ subject, name }: Pick<AttestationLine, "subject" | "name
   return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
 
-function parseLine(text: string): Pick<AttestationLine, "subject" | "name" | "evidence"> {
-  const [target = "", type, ...rest] = split(text);
-  if (target === "-") throw invalid("expected one attestation per line, without the `- ` of a YAML list");
+function parseLine(text: string): Omit<AttestationLine, "line" | "text"> {
+  const [key = "", type, ...rest] = split(text);
+  if (key === "-") throw invalid("expected one attestation per line, without the `- ` of a YAML list");
   if (type === undefined) throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
-  return { ...parseTarget(target), evidence: parseEvidence(type, rest) };
+  return { ...parseKey(key), type, evidence: parseEvidence(type, rest) };
 }
 
 /** Splits a line at blanks; a token with blanks is quoted. */
@@ -79,20 +81,20 @@ function split(text: string): readonly string[] {
   return tokens;
 }
 
-function parseTarget(target: string): Pick<AttestationLine, "subject" | "name"> {
-  if (target.startsWith("trail:"))
-    return { subject: "trail", name: parseName(target.slice("trail:".length), target) };
-  const dot = target.indexOf(".");
-  if (dot === -1) return { subject: undefined, name: parseName(target, target) };
-  const artifact = parseName(target.slice(0, dot), target);
-  return { subject: { artifact }, name: parseName(target.slice(dot + 1), target) };
+/** Parses what `keyOf` writes. */
+function parseKey(key: string): Pick<AttestationLine, "subject" | "name"> {
+  if (key.startsWith("trail:")) return { subject: "trail", name: parseName(key.slice("trail:".length), key) };
+  const dot = key.indexOf(".");
+  if (dot === -1) return { subject: undefined, name: parseName(key, key) };
+  const artifact = parseName(key.slice(0, dot), key);
+  return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
 }
 
-function parseName(text: string, target: string) {
+function parseName(text: string, key: string) {
   const parsed = v.safeParse(templateNameSchema, text);
   if (parsed.success) return parsed.output;
   throw invalid(
-    `expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${target}\``,
+    `expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``,
     "Names are made of letters, digits, `-` and `_`",
   );
 }

@@ -5,7 +5,7 @@ import { findPaths } from "../lib/find-paths.ts";
 import { count } from "../lib/format.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
-import { rejectKey } from "./attachments.ts";
+import { noMatchError, rejectKey } from "./attachments.ts";
 import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
 
 const hint = "It must be a JSON file with an object or an array";
@@ -23,11 +23,7 @@ export async function readCustom(
 ): Promise<EvidenceResult> {
   const paths = await findPaths(pattern, context);
   const [path] = paths;
-  if (path === undefined)
-    throw new ConfigurationError({
-      message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
-      hint,
-    });
+  if (path === undefined) throw noMatchError(pattern, hint);
   if (paths.length > 1)
     throw new ConfigurationError({ message: `\`${pattern}\` matches ${count(paths.length, "file")}`, hint });
   const bytes = await readSmallFile(path, hint, context.signal);

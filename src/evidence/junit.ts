@@ -1,4 +1,4 @@
-// Results of tests in the form of JUnit's XML files.
+// Reads test results from JUnit's XML files.
 import { checkLimits } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated, shorten } from "../lib/format.ts";
@@ -43,11 +43,11 @@ export async function readJunit(
 ): Promise<EvidenceResult> {
   const found = await findFiles(patterns, ".xml", options.deadline, context);
   const results = createResults(context);
-  let reported = context.clock.monotonic();
+  let shownAt = context.clock.monotonic();
   for (const [index, { path }] of found.files.entries()) {
     await readResults(path, results, options, context);
-    if (context.clock.monotonic() < reported + progressInterval) continue;
-    reported = context.clock.monotonic();
+    if (context.clock.monotonic() < shownAt + progressInterval) continue;
+    shownAt = context.clock.monotonic();
     context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
   }
   const { suites, warnings, details } = results.end();
@@ -291,17 +291,19 @@ function createResults({ redact }: Pick<Context, "redact">) {
 
   /** Adds what the figures of a group have more than its tests show. */
   function addMissing({ kind, attributes, all, own }: Group, file: string): void {
-    const said = (["errors", "failures", "failed"] as const).map(
+    const figuresByName = (["errors", "failures", "failed"] as const).map(
       (name) => [name, toFigure(attributes[name])] as const,
     );
-    const { errors, failures, failed: failedTests } = Object.fromEntries(said);
+    const { errors, failures, failed: failedTests } = Object.fromEntries(figuresByName);
     const shown = all.errors + all.failures;
     const missing = (errors ?? 0) + Math.max(failures ?? 0, failedTests ?? 0) - shown - all.reruns;
     if (missing <= 0) return;
     const missingErrors = Math.min(Math.max((errors ?? 0) - all.errors, 0), missing);
     for (const counts of [all, own])
       add(counts, { errors: missingErrors, failures: missing - missingErrors });
-    const words = said.filter(([, figure]) => figure > 0).map(([name, figure]) => `\`${name}="${figure}"\``);
+    const words = figuresByName
+      .filter(([, figure]) => figure > 0)
+      .map(([name, figure]) => `\`${name}="${figure}"\``);
     const title = `${kind === "suite" ? "suite" : "`testsuites`"} \`${keep(attributes["name"] ?? "")}\``;
     const text = `${title} says ${words.join(" and ")}, more than its ${count(shown, "failed test")}`;
     figures.total += 1;

@@ -5,7 +5,7 @@ import type { Decided, Decision, GateSettings } from "./decide.ts";
 import type { Question } from "./judge.ts";
 import type { Row } from "./rows.ts";
 
-export interface DecisionContext {
+interface DecisionContext {
   readonly question: Question;
   readonly settings: GateSettings;
   readonly service: { readonly baseUrl: URL; readonly org: string };

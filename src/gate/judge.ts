@@ -8,7 +8,7 @@ import { isOutage, type Failure, type ServiceResult } from "../service/result.ts
 import {
   allowListing,
   assertionRows,
-  describeJudged,
+  countJudged,
   describeRow,
   isBlank,
   trailRows,
@@ -78,7 +78,7 @@ export function judgeAssertion(
   const listing = allowListing(assertion);
   return {
     ...judgeRows(rows, compliant, whyNothingJudged(question, assertion)),
-    judged: describeJudgement(question, rows, listing),
+    judged: describeJudged(question, rows, listing),
     allowListing: listing,
     about: { flow, trail, htmlUrl },
   };
@@ -94,7 +94,7 @@ export function judgeTrail(question: Question, result: ServiceResult<Trail>): Ju
   const nothingJudged = rows.length === 1 ? "The trail has no attestations and no artifacts" : undefined;
   return {
     ...judgeRows(rows, is_compliant, nothingJudged, findAbsent(question.expect, rows)),
-    judged: describeJudged(rows),
+    judged: countJudged(rows),
     about: { flow: flow.name, trail: name, htmlUrl, complianceState },
   };
 }
@@ -172,7 +172,7 @@ function whyNothingJudged(question: Question, assertion: Assertion): string | un
     case "flow":
       if (question.scope === "environment")
         return "The answer is in scope `flow`: the environment may have no policies";
-      if (attestations.length === 0 && !isWord(status))
+      if (attestations.length === 0 && !saysAnything(status))
         return "The answer has no compliance status of the artifact";
       return unexpected === true && attestations.every((attestation) => attestation.unexpected === true)
         ? `The template of flow \`${assertion.flow}\` does not name the artifact and requires nothing of it`
@@ -181,10 +181,10 @@ function whyNothingJudged(question: Question, assertion: Assertion): string | un
 }
 
 const isJudgement = (evaluation: PolicyEvaluation): boolean =>
-  isWord(evaluation) || (evaluation.rule_evaluations ?? []).length > 0;
+  saysAnything(evaluation) || (evaluation.rule_evaluations ?? []).length > 0;
 
 /** Returns whether a row says anything, for or against. */
-const isWord = ({ status, is_compliant, compliant, satisfied }: RowFields): boolean =>
+const saysAnything = ({ status, is_compliant, compliant, satisfied }: RowFields): boolean =>
   !isBlank(status) || [is_compliant, compliant, satisfied].some((value) => value !== undefined);
 
 /** Returns what keeps expected artifacts from being on the trail. */
@@ -199,12 +199,8 @@ function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly
     );
 }
 
-function describeJudgement(
-  { policies }: Question,
-  rows: readonly Row[],
-  listing: Assertion["allow_listing"],
-) {
-  if (listing === undefined) return describeJudged(rows) || count(policies.length, "policy");
+function describeJudged({ policies }: Question, rows: readonly Row[], listing: Assertion["allow_listing"]) {
+  if (listing === undefined) return countJudged(rows) || count(policies.length, "policy");
   const { allowed_by_user_id: user, allowlist_id: list } = listing;
   return isBlank(user) ? `allow-listed by list \`${String(list)}\`` : `allow-listed by \`${String(user)}\``;
 }

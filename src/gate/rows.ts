@@ -151,8 +151,9 @@ export function trailRows(trail: Trail): readonly Row[] {
   // The word of its state says of what kind a false is, of the trail and of its status. The trail is the question: no field
   // lets it be ignored.
   const kind = wordOf(state) ?? "failed";
-  const own = { ...trail, ignored: undefined };
-  const says = ownWord(status, kind) ?? ownWord({ ...own, status: state }, kind) ?? ownWord(own, kind);
+  const notIgnored = { ...trail, ignored: undefined };
+  const says =
+    ownWord(status, kind) ?? ownWord({ ...notIgnored, status: state }, kind) ?? ownWord(notIgnored, kind);
   const fields = fieldsOf({ ...status, status: state, compliant: trail.is_compliant });
   return withRows({ kind: "trail", name: trail.name, flow: trail.flow.name, ...fields, says, counts: true }, [
     ...attestationRows(attestations_statuses, {}, true),
@@ -219,8 +220,8 @@ function describeProblem({ kind, says, status }: Row): string {
   return normalize(status) === "INCOMPLETE" ? "is incomplete" : "is missing";
 }
 
-/** Says what was judged: `1 policy, 3 rules`, `4 attestations`; empty where no row counts. */
-export function describeJudged(rows: readonly Row[]): string {
+/** Counts what was judged: `1 policy, 3 rules`, `4 attestations`; empty where no row counts. */
+export function countJudged(rows: readonly Row[]): string {
   const countOf = (kind: Row["kind"]) => rows.filter((row) => row.counts && row.kind === kind).length;
   const describe = (...kinds: readonly Row["kind"][]) =>
     kinds

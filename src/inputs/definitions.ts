@@ -1,5 +1,5 @@
-// Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses, and which
-// of them it needs, is said by the operation (src/operations/).
+// Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
+// requires stands in src/operations/.
 import { parseArtifactLines } from "../artifacts/artifact-lines.ts";
 import { parseAttestationLines } from "../evidence/attestation-lines.ts";
 import { flowNameSchema, templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
@@ -76,11 +76,11 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 
 type ValueOf<Name extends InputName> = Awaited<ReturnType<(typeof definitions)[Name]["parse"]>>;
 
-/** The parsed values of inputs. One that has no default and is not among `Given` may be absent; a list may be empty. */
-export type Values<Inputs extends InputName, Given extends InputName = never> = {
-  readonly [Name in Inputs & (HasDefault | Given) as CamelCase<Name>]: ValueOf<Name>;
+/** The parsed values of inputs. An input that has no default and is not among `Mandatory` may be absent; a list may be empty. */
+export type Values<Inputs extends InputName, Mandatory extends InputName = never> = {
+  readonly [Name in Inputs & (HasDefault | Mandatory) as CamelCase<Name>]: ValueOf<Name>;
 } & {
-  readonly [Name in Exclude<Inputs, HasDefault | Given> as CamelCase<Name>]?: ValueOf<Name>;
+  readonly [Name in Exclude<Inputs, HasDefault | Mandatory> as CamelCase<Name>]?: ValueOf<Name>;
 };
 
 /** Returns the key of an input among the values. */

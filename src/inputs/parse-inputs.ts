@@ -13,10 +13,10 @@ import {
 } from "./definitions.ts";
 
 /** Which inputs an operation has. */
-interface InputUse<Inputs extends InputName = InputName, Given extends Inputs = Inputs> {
+interface InputUse<Inputs extends InputName = InputName, Mandatory extends Inputs = Inputs> {
   readonly name: string;
   readonly inputs: readonly Inputs[];
-  readonly requires: readonly Given[];
+  readonly requires: readonly Mandatory[];
 }
 
 /** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
@@ -49,20 +49,20 @@ const neverUnused: readonly InputName[] = ["base-url", "org", "auth-scheme", "ap
  * Parses the inputs that an operation uses.
  * @throws ConfigurationError that names everything that is wrong: unknown, unused and missing inputs, and values that cannot be parsed
  */
-export async function parseValues<Inputs extends InputName, Given extends Inputs>(
-  use: InputUse<Inputs, Given>,
+export async function parseValues<Inputs extends InputName, Mandatory extends Inputs>(
+  use: InputUse<Inputs, Mandatory>,
   texts: InputTexts,
   context: Context,
-): Promise<Values<Inputs, Given>>;
+): Promise<Values<Inputs, Mandatory>>;
 export async function parseValues(use: InputUse, texts: InputTexts, context: Context): Promise<object> {
   const problems: ErrorParts[] = [...unknownInputs(use, context), ...unusedInputs(use, texts)];
   const values: Record<string, unknown> = {};
   for (const input of use.inputs) {
     const { parse, default: fallback } = definitionOf(input);
-    const given = texts[input];
-    const raw = given ?? fallback;
-    if (given === undefined && use.requires.includes(input)) problems.push(missingInput(use.name, input));
-    else if (given === "") {
+    const text = texts[input];
+    const raw = text ?? fallback;
+    if (text === undefined && use.requires.includes(input)) problems.push(missingInput(use.name, input));
+    else if (text === "") {
       problems.push({
         message: `Input \`${input}\` contains only white space`,
         hint: "Set it, or omit it. If it is made of a variable, check the variable",

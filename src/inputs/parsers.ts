@@ -31,7 +31,7 @@ export function boolean(raw: string): boolean {
 export const choice =
   <const Word extends string>(...words: readonly Word[]) =>
   (raw: string): Word => {
-    const word = words.find((one) => one === raw);
+    const word = words.find((candidate) => candidate === raw);
     if (word === undefined) throw invalid(`expected ${oneOf(words)}${didYouMean(raw, words)}`);
     return word;
   };
@@ -179,8 +179,7 @@ export const pairs: Parser<readonly (readonly [name: string, value: string])[]> 
 export const map =
   (form: string) =>
   (raw: string): Readonly<Record<string, string>> => {
-    const given = parseList(raw, (line) => splitPair(line, form));
-    const entries = given.filter(([, value]) => value !== "");
+    const entries = parseList(raw, (line) => splitPair(line, form)).filter(([, value]) => value !== "");
     const seen = new Set<string>();
     for (const [key] of entries) {
       if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);

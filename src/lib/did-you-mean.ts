@@ -18,7 +18,7 @@ function completionOf(word: string, words: readonly string[]): string | undefine
   if (word.length < minBeginning) return undefined;
   const beginning = word.toLowerCase();
   return words
-    .filter((one) => one.length <= maxWordLength && one.toLowerCase().startsWith(beginning))
+    .filter((candidate) => candidate.length <= maxWordLength && candidate.toLowerCase().startsWith(beginning))
     .sort((one, other) => one.length - other.length)[0];
 }
 

@@ -8,13 +8,14 @@ const load = {
   record: async () => (await import("./record/index.ts")).record,
   "create-flow": async () => (await import("./create-flow.ts")).createFlow,
   assert: async () => (await import("./assert/index.ts")).assert,
-  "get-trail": async () => (await import("./reads/index.ts")).getTrail,
-  "list-environments": async () => (await import("./reads/index.ts")).listEnvironments,
-  "list-environment-events": async () => (await import("./reads/index.ts")).listEnvironmentEvents,
-  "list-approvals": async () => (await import("./reads/index.ts")).listApprovals,
-  "list-builds": async () => (await import("./reads/index.ts")).listBuilds,
-  "list-actions": async () => (await import("./reads/index.ts")).listActions,
-  "get-environment-notification": async () => (await import("./reads/index.ts")).getEnvironmentNotification,
+  "get-trail": async () => (await import("./reads/get-trail.ts")).getTrail,
+  "list-environments": async () => (await import("./reads/lists.ts")).listEnvironments,
+  "list-environment-events": async () => (await import("./reads/lists.ts")).listEnvironmentEvents,
+  "list-approvals": async () => (await import("./reads/lists.ts")).listApprovals,
+  "list-builds": async () => (await import("./reads/lists.ts")).listBuilds,
+  "list-actions": async () => (await import("./reads/lists.ts")).listActions,
+  "get-environment-notification": async () =>
+    (await import("./reads/get-environment-notification.ts")).getEnvironmentNotification,
   fingerprint: async () => (await import("./fingerprint.ts")).fingerprint,
 } satisfies Record<string, () => Promise<Operation>>;
 

@@ -6,17 +6,17 @@ import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/er
 import { formatDuration } from "../lib/format.ts";
 import type { Outputs, Presentation } from "../report/presentation.ts";
 
-interface Definition<Inputs extends InputName, Given extends Inputs, Outcome> {
+interface Definition<Inputs extends InputName, Mandatory extends Inputs, Outcome> {
   readonly name: string;
   readonly inputs: readonly Inputs[];
-  /** Inputs that it cannot do without. */
-  readonly requires?: readonly Given[];
+  /** Inputs without which it cannot run. */
+  readonly requires?: readonly Mandatory[];
   /** Returns what is wrong with the values taken together. Runs when each of them is right. */
-  readonly rules?: (values: Values<Inputs, Given>) => readonly ErrorParts[];
+  readonly rules?: (values: Values<Inputs, Mandatory>) => readonly ErrorParts[];
   /** Returns what the step is about to do, as the beginning of a sentence. */
-  readonly introduce: (values: Values<Inputs, Given>) => string;
+  readonly introduce: (values: Values<Inputs, Mandatory>) => string;
   /** @throws ActionError */
-  readonly run: (values: Values<Inputs, Given>, context: Context) => Promise<Outcome>;
+  readonly run: (values: Values<Inputs, Mandatory>, context: Context) => Promise<Outcome>;
   /**
    * @param outcome with `***` in place of secrets
    * @param now milliseconds since 1970
@@ -49,16 +49,18 @@ export interface Step {
 }
 
 /** Makes an operation. The types of the values follow from `inputs` and `requires`, that of the outcome from `run`. */
-export function defineOperation<const Inputs extends InputName, Outcome, const Given extends Inputs = never>(
-  definition: Definition<Inputs, Given, Outcome>,
-): Operation {
+export function defineOperation<
+  const Inputs extends InputName,
+  Outcome,
+  const Mandatory extends Inputs = never,
+>(definition: Definition<Inputs, Mandatory, Outcome>): Operation {
   const { name, requires = [] } = definition;
   const inputs = [...definition.inputs, "operation", "summary"] as const;
   return {
     inputs,
     outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
     prepare: async (texts, context) => {
-      const values: Values<Inputs, Given> = await parseValues({ name, inputs, requires }, texts, context);
+      const values: Values<Inputs, Mandatory> = await parseValues({ name, inputs, requires }, texts, context);
       const problems = definition.rules?.(values) ?? [];
       if (problems.length > 0) throw new ConfigurationError(problems);
       return {

@@ -16,7 +16,6 @@ const severities: Readonly<Record<Severity, readonly [icon: string, colour: numb
   success: ["✓", 32],
   warning: ["!", 33],
   error: ["✗", 31],
-  missing: ["…", 33],
   info: ["–", 36],
 };
 

@@ -2,8 +2,7 @@
 // Texts are raw; backticks in sentences mark code.
 import type { Markdown, Value } from "./markdown.ts";
 
-/** `missing` is something that can still come. */
-export type Severity = "success" | "warning" | "error" | "missing" | "info";
+export type Severity = "success" | "warning" | "error" | "info";
 
 export interface Presentation {
   /** `error` fails the job. */

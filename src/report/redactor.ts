@@ -100,7 +100,7 @@ function replaceAll(raw: string, starts: RegExp, pieces: ReadonlySet<string>): s
   for (let match = pattern.exec(raw); match !== null; match = pattern.exec(raw)) {
     const start = match.index;
     pattern.lastIndex = start + 1;
-    const length = lengths.find((one) => pieces.has(raw.slice(start, start + one)));
+    const length = lengths.find((candidate) => pieces.has(raw.slice(start, start + candidate)));
     if (length === undefined) continue;
     if (start > end) redacted += `${raw.slice(Math.max(end, 0), start)}***`;
     end = Math.max(end, start + length);

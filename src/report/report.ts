@@ -22,7 +22,7 @@ export interface Report extends Pick<Context, "logger" | "redact" | "registerSec
   ): Promise<ExitCode>;
 }
 
-/** What is shown: of an error, its annotation and the last line of the log are its own. */
+/** What is shown. Of an error, the annotation and the last line of the log do not follow from the presentation. */
 interface Page {
   readonly presentation: Presentation;
   readonly annotation?: Annotation;
@@ -64,10 +64,10 @@ export function createReport(host: HostContext): Report {
     log.print({ severity, text: lastLine ?? result }, "bold");
   }
 
-  async function showPage(given: Page, summary: boolean): Promise<ExitCode> {
-    const isCancelled = host.signal.aborted && given.presentation.severity !== "error";
+  async function showPage(original: Page, summary: boolean): Promise<ExitCode> {
+    const isCancelled = host.signal.aborted && original.presentation.severity !== "error";
     const page = writeFiles(
-      redact(isCancelled ? failed(given, { message: "The job was cancelled" }) : given),
+      redact(isCancelled ? failed(original, { message: "The job was cancelled" }) : original),
       summary,
     );
     print(page);

@@ -18,7 +18,6 @@ const icons: Readonly<Record<Severity, Markdown>> = {
   success: gfm`✅`,
   warning: gfm`⚠️`,
   error: gfm`❌`,
-  missing: gfm`⏳`,
   info: gfm`ℹ️`,
 };
 

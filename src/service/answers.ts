@@ -48,8 +48,8 @@ const nullish = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
 const maxNameLength = 255;
 const nameSchema = v.pipe(v.string(), v.maxLength(maxNameLength));
 
-/** Makes the schema of a text that is handed on to later steps. One of another form is valid, and undefined: nobody gets it. */
-const handedOn = <Value>(schema: v.GenericSchema<string, Value>) =>
+/** Makes the schema of a text that becomes an output. A text of another form is valid, but left out: no later step gets it. */
+const outputText = <Value>(schema: v.GenericSchema<string, Value>) =>
   v.union([
     schema,
     v.pipe(
@@ -158,7 +158,7 @@ export const assertionSchema = answerObject({
   trail: v.pipe(trailNameSchema, v.maxLength(maxNameLength)),
   compliant: v.boolean(),
   compliance_status: complianceStatusSchema,
-  html_url: handedOn(httpUrlSchema),
+  html_url: outputText(httpUrlSchema),
   scope: v.picklist(["flow", "environment", "policy"]),
   flows: nullish(
     v.union([
@@ -242,11 +242,11 @@ export const trailSchema = answerObject({
   is_compliant: v.boolean(),
   created_by: v.string(),
   flow: jsonObject({ name: v.string(), tags: nullish(plainObjectSchema) }),
-  html_url: handedOn(httpUrlSchema),
+  html_url: outputText(httpUrlSchema),
   description: nullish(v.string()),
   git_commit_info: nullish(
     jsonObject({
-      sha1: nullish(handedOn(commitShaSchema)),
+      sha1: nullish(outputText(commitShaSchema)),
       message: nullish(v.string()),
       author: nullish(v.string()),
       branch: nullish(v.string()),

@@ -6,7 +6,7 @@ import type { Deadline } from "../lib/deadline.ts";
 import { formatSize } from "../lib/format.ts";
 import type { Endpoint, RequestBody } from "./endpoints.ts";
 import { describeStatus, invalidBody, tooLarge, withSubject } from "./failures.ts";
-import { createHttpClient, type HttpResult } from "./http-client.ts";
+import { createHttpClient, type HttpResponse } from "./http-client.ts";
 import type { Failure, ServiceResult } from "./result.ts";
 
 export interface ServiceSettings {
@@ -63,38 +63,41 @@ export function createServiceClient(settings: ServiceSettings, context: Context)
       }
       const { status } = result;
       const sha256 = hash("sha256", result.body);
-      // Of a write, and of any other status, the status decides.
+      // Of a write, and of another status than 200, the body is not kept.
       if (status === 200 && endpoint.schema !== undefined) {
         received += result.body.length;
-        const limit = `${formatSize(maxReceived)}, together with those before it`;
-        const { failure } = tooLarge(status, limit, "the service");
-        if (received > maxReceived)
+        if (received > maxReceived) {
+          const limit = `${formatSize(maxReceived)}, together with those before it`;
+          const { failure } = tooLarge(status, limit, "the service");
           return {
             request: { ...request, status, sha256 },
             ok: false,
             failure: withSubject(failure, endpoint),
           };
+        }
       }
       return { request: { ...request, status, sha256 }, ...readResponse(endpoint, result, context) };
     },
   };
 }
 
-type Response = Extract<HttpResult, { ok: true }>;
-
 type Outcome<Body> =
   | { readonly ok: true; readonly body: Body; readonly json: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
 /** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
-function readResponse<Body>(endpoint: Endpoint<Body>, response: Response, context: Context): Outcome<Body> {
+function readResponse<Body>(
+  endpoint: Endpoint<Body>,
+  response: HttpResponse,
+  context: Context,
+): Outcome<Body> {
   const { status } = response;
   const invalid = (problem: string): Outcome<Body> => ({
     ok: false,
     failure: invalidBody(endpoint, status, problem),
   });
   const text = new TextDecoder().decode(response.body);
-  const json = jsonOf(text);
+  const json = parseJson(text);
   const isRead = endpoint.schema !== undefined;
   if (status !== 200 && (isRead || status !== 201)) {
     const plainText = isPage(response, text) ? undefined : text;
@@ -115,7 +118,7 @@ function readResponse<Body>(endpoint: Endpoint<Body>, response: Response, contex
 const maxDepth = 200;
 
 /** Parses JSON; undefined for any other text, and for JSON that is too deep. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
     return isDeeperThan(maxDepth, json) ? undefined : json;
@@ -129,7 +132,7 @@ const isDeeperThan = (levels: number, json: unknown): boolean =>
   json !== null &&
   (levels === 0 || Object.values(json).some((inner) => isDeeperThan(levels - 1, inner)));
 
-const isPage = ({ headers }: Response, text: string): boolean =>
+const isPage = ({ headers }: HttpResponse, text: string): boolean =>
   /^\s*</.test(text.slice(0, 1000)) || /\bhtml\b/i.test(headers["content-type"] ?? "");
 
 function urlOf({ path, query = [] }: Endpoint<unknown>, baseUrl: URL): URL {

@@ -1,4 +1,5 @@
-// All requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run.
+// The requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run. The
+// paths of lists are in operations/reads/lists.ts.
 import * as v from "valibot";
 import { assertionSchema, trailSchema, type Assertion, type Trail } from "./answers.ts";
 
@@ -34,7 +35,7 @@ export interface Endpoint<Body> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   /** Segments below the base URL, not encoded. */
   readonly path: readonly string[];
-  readonly query?: readonly (readonly [name: string, value: string])[];
+  readonly query?: Query;
   readonly body?: RequestBody;
   readonly about: Subjects;
   /** What it reads or records, for messages that begin with "The": `trail \`1\` of flow \`shop\``. */
@@ -43,7 +44,7 @@ export interface Endpoint<Body> {
   readonly schema?: v.GenericSchema<unknown, Body>;
 }
 
-/** Makes Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
+/** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
 export function assertArtifactEndpoint(
   org: string,
   {
@@ -74,7 +75,7 @@ export function assertArtifactEndpoint(
   };
 }
 
-/** Makes Get trail. */
+/** Makes the request Get trail. */
 export const getTrailEndpoint = (org: string, flow: string, trail: string): Endpoint<Trail> =>
   read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), trailSchema);
 
@@ -89,7 +90,7 @@ interface BeginTrailData {
   readonly user_data?: unknown;
 }
 
-/** Makes Begin trail, which also updates a trail. */
+/** Makes the request Begin trail, which also updates a trail. */
 export const beginTrailEndpoint = (
   org: string,
   flow: string,
@@ -124,7 +125,7 @@ interface ReportArtifactBody {
   readonly user_data?: unknown;
 }
 
-/** Makes Report artifact. */
+/** Makes the request Report artifact. */
 export const reportArtifactEndpoint = (
   org: string,
   flow: string,
@@ -138,7 +139,7 @@ export const reportArtifactEndpoint = (
 });
 
 /**
- * Makes Report attestation, about the trail or an artifact of it: the metadata says which.
+ * Makes the request Report attestation, about the trail or an artifact of it: the metadata says which.
  * @param kind the last segment of its path: `junit`, `system`, …
  */
 export const attestEndpoint = (
@@ -158,7 +159,7 @@ export const attestEndpoint = (
 
 const flowSchema = v.looseObject({ name: v.string() });
 
-/** Makes Get flow. */
+/** Makes the request Get flow. */
 export const getFlowEndpoint = (org: string, flow: string) =>
   read(
     ["flows", org, flow],
@@ -170,7 +171,7 @@ export const getFlowEndpoint = (org: string, flow: string) =>
     ),
   );
 
-/** Makes Create flow. It would replace the description and the template of a flow that exists. */
+/** Makes the request Create flow. It would replace the description and the template of a flow that exists. */
 export const createFlowEndpoint = (
   org: string,
   data: { readonly name: string; readonly description?: string },
@@ -183,7 +184,7 @@ export const createFlowEndpoint = (
   noun: `flow \`${data.name}\``,
 });
 
-/** Makes Set tags of a flow, which leaves its other tags as they are. */
+/** Makes the request Set tags of a flow, which leaves its other tags as they are. */
 export const setFlowTagsEndpoint = (
   org: string,
   flow: string,
@@ -225,7 +226,7 @@ export const actionSchema = v.looseObject({
   flows: v.nullish(v.array(v.string())),
 });
 
-/** Makes Get environment notification. */
+/** Makes the request Get environment notification. */
 export const getEnvironmentNotificationEndpoint = (org: string, notificationNumber: number) =>
   read(
     ["organizations", org, "environments_notifications", String(notificationNumber)],
@@ -244,47 +245,26 @@ export interface Page {
 /** Query parameters in the order in which they are sent. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** Makes List environments. */
-export const listEnvironmentsEndpoint = (org: string, query: Query): Endpoint<Page> => ({
-  ...read(["environments", org], { org }, "list of environments", pageSchema("environments")),
-  query,
-});
-
-/** Makes List environment events. */
-export const listEnvironmentEventsEndpoint = (
-  org: string,
-  environment: string,
+/**
+ * Makes a request that lists something.
+ * @param about the organization, and the flow or the environment whose list it is
+ * @param items what is listed, in the plural: the service also names the wrapped list by it
+ */
+export function listEndpoint(
+  path: readonly string[],
+  about: Pick<Subjects, "org" | "flow" | "environment">,
+  items: string,
   query: Query,
-): Endpoint<Page> => ({
-  ...read(
-    ["environments", org, environment, "events"],
-    { org, environment },
-    `list of events of environment \`${environment}\``,
-    pageSchema("events"),
-  ),
-  query,
-});
-
-/** Makes List approvals. */
-export const listApprovalsEndpoint = (org: string, flow: string, query: Query): Endpoint<Page> => ({
-  ...read(
-    ["approvals", org, flow],
-    { org, flow },
-    `list of approvals of flow \`${flow}\``,
-    pageSchema("approvals"),
-  ),
-  query,
-});
-
-/** Makes List builds. */
-export const listBuildsEndpoint = (org: string, query: Query): Endpoint<Page> => ({
-  ...read(["builds", org], { org }, "list of builds", pageSchema("builds")),
-  query,
-});
-
-/** Makes List actions, which has no pages and no parameters. */
-export const listActionsEndpoint = (org: string): Endpoint<Page> =>
-  read(["actions", org], { org }, "list of actions", pageSchema("actions"));
+): Endpoint<Page> {
+  const { flow, environment } = about;
+  const owner =
+    flow !== undefined
+      ? ` of flow \`${flow}\``
+      : environment !== undefined
+        ? ` of environment \`${environment}\``
+        : "";
+  return { ...read(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
+}
 
 const wholeNumber = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
 import { count, seconds, shorten } from "../lib/format.ts";
 import type { Endpoint, Subjects } from "./endpoints.ts";
-import type { HttpResult } from "./http-client.ts";
+import type { HttpResponse } from "./http-client.ts";
 import type { Failure, NotFoundSubject } from "./result.ts";
 import { isOutageStatus } from "./retry.ts";
 
@@ -133,8 +133,10 @@ const checkReach = (label: string) =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What to do about an answer that is not the service's. */
+export const apiAddressHint = "Check that `base-url` is the address of the service's API";
+
 type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
-type Response = Extract<HttpResult, { ok: true }>;
 
 /** With the words before it, it fits into the 1,000 characters that a line shows. */
 const maxMessageLength = 950;
@@ -145,12 +147,12 @@ const maxMessageLength = 950;
  */
 export function describeStatus(
   request: Request,
-  { status, headers, attempts }: Response,
+  { status, headers, attempts }: HttpResponse,
   body: { readonly json: unknown; readonly plainText?: string },
   { redact }: Pick<Context, "redact">,
 ): Failure {
-  const said = messageIn(body.json) ?? body.plainText ?? "";
-  const message = shorten(redact(said).replace(/\s+/g, " ").trim(), maxMessageLength);
+  const text = messageIn(body.json) ?? body.plainText ?? "";
+  const message = shorten(redact(text).replace(/\s+/g, " ").trim(), maxMessageLength);
   const notFound = status === 404 ? notFoundSubject(body.json, request.about) : undefined;
   const times = attempts.length > 1 ? ` after ${count(attempts.length, "attempt")}` : "";
   const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
@@ -172,7 +174,7 @@ export const invalidBody = (request: Request, status: number, problem: string): 
   cause: "invalid",
   status,
   message: `${whatFailed(request)}: the response (HTTP ${status}) is not valid, ${problem}`,
-  hint: "Check that `base-url` is the address of the service's API",
+  hint: apiAddressHint,
 });
 
 /** Returns the failure of a request that got no usable response, with the thing that it was about. */
@@ -206,7 +208,7 @@ function hintFor(status: number, { method, about }: Request): string {
     case 413:
       return "Send less: a smaller `template-file`, `user-data` or attachment";
     default:
-      return "Check that `base-url` is the address of the service's API";
+      return apiAddressHint;
   }
 }
 
@@ -275,7 +277,13 @@ export function notFoundSubject(json: unknown, about: Subjects): NotFoundSubject
   const text = textsOf(json).join("\n").replace(/\S+/g, withoutAddress);
   const { org, artifact, flow, trail, environment, policies = [] } = about;
   const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
-  const withoutNames = text.replace(wholeWords(names.map(RegExp.escape), "gu"), " ");
+  const withoutNames = text.replace(
+    wholeWords(
+      names.map((name) => RegExp.escape(name)),
+      "gu",
+    ),
+    " ",
+  );
   const found = subjects
     .map(([subject, pattern]) => ({ subject, at: withoutNames.search(pattern) }))
     .filter(({ at }) => at >= 0)

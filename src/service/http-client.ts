@@ -38,6 +38,9 @@ export type HttpResult = { readonly attempts: readonly Attempt[] } & (
   | { readonly ok: false; readonly failure: Failure }
 );
 
+/** A whole response. */
+export type HttpResponse = Extract<HttpResult, { ok: true }>;
+
 export interface HttpClientOptions {
   /** The time for all requests together. */
   readonly deadline: Deadline;

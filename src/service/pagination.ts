@@ -65,12 +65,12 @@ async function readPages(
   { query, limit }: ListOptions,
   client: ServiceClient,
 ) {
-  const given = new Map(query);
+  const parameters = new Map(query);
   const filters = query.filter(([name]) => name !== "page" && name !== "per_page");
-  const size = given.get("per_page") ?? String(Math.min(perPage ?? limit, limit));
+  const size = parameters.get("per_page") ?? String(Math.min(perPage ?? limit, limit));
   const found: unknown[] = [];
   const seen = new Set<string | undefined>();
-  for (let number = Number(given.get("page") ?? 1); ; number += 1) {
+  for (let number = Number(parameters.get("page") ?? 1); ; number += 1) {
     const paging: Query = [
       ["page", String(number)],
       ["per_page", size],
@@ -83,6 +83,6 @@ async function readPages(
     seen.add(sha256);
     if (!isRepeated) for (const item of items) found.push(item);
     const isEnd = perPage === undefined || items.length === 0 || isRepeated || number >= totalPages;
-    if (isEnd || given.has("page") || found.length >= limit) return { found, totalCount, isEnd };
+    if (isEnd || parameters.has("page") || found.length >= limit) return { found, totalCount, isEnd };
   }
 }

@@ -64,6 +64,9 @@ export function bodyOf<Body>(result: ServiceResult<Body>): Body {
   throw toServiceError(result.failure);
 }
 
+/** Returns the body as it came; undefined where there is none. */
+export const jsonOf = (result: ServiceResult<unknown>): unknown => (result.ok ? result.json : undefined);
+
 /** Converts a failure to the error that ends a step. */
 export const toServiceError = (failure: Failure): ServiceError | CancelledError =>
   failure.cause === "cancelled" ? new CancelledError(failure.message) : new ServiceError(failure);

@@ -105,7 +105,7 @@ export async function describeRun(options: RunOptions, context: Context): Promis
   return {
     git_commit: commit,
     git_commit_info: info,
-    commits_list: commits?.map((one) => redactCommit({ ...one, url: commitUrl(one.sha1) }, redact)),
+    commits_list: commits?.map((listed) => redactCommit({ ...listed, url: commitUrl(listed.sha1) }, redact)),
     repo_info: {
       name: run.repository,
       url: run.repositoryUrl,
@@ -132,11 +132,11 @@ const shownValue = (value: string | number | readonly string[], { redact }: Cont
 
 /** Returns the name of the commit that is recorded: a SHA, or what git is to resolve. */
 function findRevision(
-  given: string | undefined,
+  gitCommit: string | undefined,
   run: Run,
 ): { readonly revision: string; readonly source: string } {
-  if (given !== undefined) {
-    const revision = /^[0-9a-f]{40}$/i.test(given) ? given.toLowerCase() : given;
+  if (gitCommit !== undefined) {
+    const revision = /^[0-9a-f]{40}$/i.test(gitCommit) ? gitCommit.toLowerCase() : gitCommit;
     if (!isZeros(revision)) return { revision, source: "input git-commit" };
     throw new ConfigurationError({
       message: "`git-commit` is all zeros, with which GitHub's events say that there is no commit",

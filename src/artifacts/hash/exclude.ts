@@ -106,7 +106,7 @@ function parseName(name: string): readonly Token[] | undefined {
 }
 
 /** Where a name leads to: the patterns that exclude its entry, and the places for what is in it. */
-export interface Advanced {
+interface Advanced {
   readonly excludedBy: readonly ExcludePattern[];
   readonly places: Places;
 }
@@ -124,7 +124,7 @@ export function advance(places: Places, directory: string, name: string): Advanc
     if (place.next === undefined) {
       if (place.isAfterGlobstar && isSpecial(directory)) throw rereadError(place.pattern, directory + name);
       excludedBy.push(place.pattern);
-    } else for (const one of reachable(place.step === "**" ? place : place.next)) next.add(one);
+    } else for (const following of reachable(place.step === "**" ? place : place.next)) next.add(following);
   }
   return { excludedBy, places: next };
 }

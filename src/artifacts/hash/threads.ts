@@ -13,7 +13,7 @@ export type Digests = ReadonlyMap<string, string>;
 /** How many threads run at a time. */
 export const maxThreads = availableParallelism();
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** Ends the threads. A thread that starts others needs none: they end with it. */
   readonly signal?: AbortSignal;
   readonly onProgress: OnProgress;
@@ -55,7 +55,7 @@ export async function runInThread<Kind extends Task["kind"]>(
 }
 
 const isAborted = (signal: AbortSignal | undefined) => signal?.aborted === true;
-const cancelledError = () =>
+export const cancelledError = () =>
   new CancelledError("The step was ended from outside while artifacts were fingerprinted");
 
 /**

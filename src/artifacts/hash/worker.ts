@@ -5,7 +5,7 @@ import { hashDirectory, type DirectoryDigest } from "./directory.ts";
 import { hashLargeFileSync, type LargeFile } from "./file.ts";
 import { hashLargeFiles, type Digests } from "./threads.ts";
 
-/** What a thread is given. */
+/** What a thread does. */
 export type Task =
   | { readonly kind: "directory"; readonly path: string; readonly exclude: readonly string[] }
   | { readonly kind: "files"; readonly files: readonly LargeFile[] };
@@ -40,7 +40,7 @@ function send(message: Message<Results[Task["kind"]]>): void {
   parentPort?.postMessage(message);
 }
 
-/** Errors but a ConfigurationError end the thread, which gives them to who started it. */
+/** Runs a task. Any error but a ConfigurationError ends the thread, and `runInThread` rejects with it. */
 async function run(task: Task): Promise<void> {
   try {
     send({ kind: "result", result: await perform(task) });

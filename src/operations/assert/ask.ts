@@ -6,7 +6,7 @@ import { mapConcurrent } from "../../lib/concurrency.ts";
 import { count, grouped, seconds } from "../../lib/format.ts";
 import type { ServiceClient } from "../../service/client.ts";
 
-/** Asks about an artifact, or the trail, and judges the answer. */
+/** Sends the request about an artifact or the trail, and judges its answer. */
 export type Ask = (client: ServiceClient) => Promise<Asked>;
 
 export interface AskOptions {
@@ -32,13 +32,13 @@ const progressInterval = 10_000;
 
 /** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
 export async function askUntilDecided(
-  questions: readonly Ask[],
+  asks: readonly Ask[],
   { wait, createClient }: AskOptions,
   { clock, logger, signal }: Context,
 ): Promise<Answers> {
   const askAll = (): Promise<readonly Asked[]> => {
     const client = createClient();
-    return mapConcurrent(questions, (ask) => ask(client));
+    return mapConcurrent(asks, (ask) => ask(client));
   };
   const isCancelled = () => signal.aborted;
   let asked = await askAll();
@@ -56,8 +56,9 @@ export async function askUntilDecided(
     await clock.sleep(length, signal);
     pauses.push(length);
     const next = isCancelled() ? asked : await askAll();
-    // A round that was interrupted says nothing.
+    // A round that was interrupted does not count.
     if (!isCancelled()) asked = next;
+    // The pause that ends with `wait` is the last, whatever the clock says.
     left = length === left ? 0 : end - clock.monotonic();
     pause = Math.min(pause * 2, longestPause);
   }
@@ -73,7 +74,7 @@ const canWaitingHelp = (asked: readonly Asked[]): boolean =>
   asked.some(({ verdict }) => verdict !== "compliant") &&
   asked.every(({ verdict }) => verdict === "compliant" || canChange(verdict));
 
-/** Describes a gate that waits: `2 of 3 answers are not compliant: pending`. */
+/** Describes a gate that waits: `pending (2 of 3 artifacts)`. */
 function describe(asked: readonly Asked[]): string {
   const others = asked.map(({ verdict }) => verdict).filter((verdict) => verdict !== "compliant");
   const words = [...new Set(others)].join(", ");

@@ -14,7 +14,7 @@ import { joinTruncated } from "../../lib/format.ts";
 import type { Outputs } from "../../report/presentation.ts";
 import { createServiceClient, describeRequest } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
-import type { ServiceResult } from "../../service/result.ts";
+import { jsonOf } from "../../service/result.ts";
 import { defineOperation } from "../operation.ts";
 import { askUntilDecided, type Ask } from "./ask.ts";
 import { describeQuestion, presentDryRun, presentGate, type DryRun, type GateOutcome } from "./present.ts";
@@ -55,7 +55,7 @@ function findProblems(values: AssertValues): readonly ErrorParts[] {
     environment !== undefined && "`environment`",
     policies.length > 0 && "`policies`",
     scope !== undefined && `\`scope: ${scope}\``,
-  ].filter((given) => given !== false);
+  ].filter((setting) => setting !== false);
   const problems: ErrorParts[] = [];
   const report = (message: string, hint: string) => problems.push({ message, hint });
 
@@ -86,8 +86,8 @@ function findProblems(values: AssertValues): readonly ErrorParts[] {
 }
 
 function questionOf({ scope, environment, policies, flow, trail, expect, wait }: AssertValues): Question {
-  const ofArtifacts = environment === undefined ? "policy" : "environment";
-  return { scope: scope ?? ofArtifacts, environment, policies, flow, trail, expect, waits: wait > 0 };
+  const impliedScope = environment === undefined ? "policy" : "environment";
+  return { scope: scope ?? impliedScope, environment, policies, flow, trail, expect, waits: wait > 0 };
 }
 
 async function assertCompliance(values: AssertValues, context: Context): Promise<GateOutcome | DryRun> {
@@ -97,15 +97,15 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
   const deadline = new Deadline(timeout, clock);
   const { artifacts, warnings } = await fingerprintAll({ ...values, deadline }, context);
   if (question.scope !== "trail") checkExpected(values.expect, artifacts);
-  const questions = questionsAbout(org, question, artifacts);
+  const requests = requestsOf(org, question, artifacts);
   if (values.dryRun) {
-    const requests = questions.map(({ endpoint }) => describeRequest(endpoint, baseUrl));
-    return { question, artifacts, warnings, requests };
+    const described = requests.map(({ endpoint }) => describeRequest(endpoint, baseUrl));
+    return { question, artifacts, warnings, requests: described };
   }
 
   const startedAt = clock.now();
   const { asked, pauses, isCancelled } = await askUntilDecided(
-    questions.map(({ ask }) => ask),
+    requests.map(({ ask }) => ask),
     {
       wait,
       createClient: () => {
@@ -121,33 +121,31 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
     onNonCompliance: values.onNonCompliance ?? "fail",
   };
   const decision = decide(asked, settings, isCancelled);
-  const times = { startedAt, endedAt: clock.now(), wait, pauses };
-  const service = { baseUrl, org };
   const record = decisionRecord(decision, {
     question,
     settings,
-    service,
+    service: { baseUrl, org },
     environment,
-    ...times,
+    startedAt,
+    endedAt: clock.now(),
+    wait,
+    pauses,
     isCancelled,
   });
   return { ...decision, question, warnings, isCancelled, record };
 }
 
-/** The most time of a round, in milliseconds: a gate opens on answers of one round, which are then at most so old. */
+/** The longest time of a round, in milliseconds. A gate opens on the answers of one round: none is older than this. */
 const longestRound = 5 * 60_000;
 
-interface EndpointWithAsk {
+interface GateRequest {
   readonly endpoint: Endpoint<unknown>;
+  /** Sends it, and judges its answer. */
   readonly ask: Ask;
 }
 
-/** Returns a request for each artifact, or for the trail, and how its answer is judged. */
-function questionsAbout(
-  org: string,
-  question: Question,
-  artifacts: readonly Artifact[],
-): readonly EndpointWithAsk[] {
+/** Returns a request for each artifact, or for the trail. */
+function requestsOf(org: string, question: Question, artifacts: readonly Artifact[]): readonly GateRequest[] {
   const { scope, flow, trail, environment, policies } = question;
   if (scope === "trail" && flow !== undefined && trail !== undefined) {
     const endpoint = getTrailEndpoint(org, flow, trail);
@@ -175,13 +173,11 @@ function questionsAbout(
   });
 }
 
-const jsonOf = (result: ServiceResult<unknown>): unknown => (result.ok ? result.json : undefined);
-
 /** @throws ConfigurationError where an expected artifact is not asked about */
 function checkExpected(expected: readonly string[], artifacts: readonly Artifact[]): void {
   const names = artifacts.map(({ name }) => name).filter((name) => name !== undefined);
-  const given = new Set<string>(names);
-  const absent = expected.filter((name) => !given.has(name));
+  const known = new Set<string>(names);
+  const absent = expected.filter((name) => !known.has(name));
   const [first] = absent;
   if (first === undefined) return;
   throw new ConfigurationError({
@@ -195,7 +191,7 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
   });
 }
 
-/** An error that is not of the workflow or its registry leaves open what the gate would have said. */
+/** Returns `misconfigured` for an error of the workflow or a registry. After any other it is open what the gate would have said. */
 function outputsOfFailure(error: ActionError): Outputs {
   const isMisconfigured = error instanceof ConfigurationError || error instanceof ServiceError;
   return { verdict: isMisconfigured ? "misconfigured" : "unverifiable", compliant: false };

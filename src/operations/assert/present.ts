@@ -55,7 +55,7 @@ export function describeQuestion({ scope, environment, policies, flow, trail }: 
 
 /** What to do, by verdict, where the failure of a request does not say it. */
 const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
-  unverifiable: "Check `base-url`, and ask whoever runs the service: its answer cannot be relied on",
+  unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
   "non-compliant": "Correct what failed, record it again, and run the job again",
   "unknown-artifact":
     "Report the artifact before the gate, with the same bytes. Set `wait` where another workflow reports it",
@@ -72,8 +72,8 @@ const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
 
 /** Most reasons that are shown; the rows have all. */
 const maxReasons = 20;
-/** Most reasons of one of several artifacts. */
-const maxReasonsOfOne = 3;
+/** Most reasons of each of several artifacts. */
+const maxReasonsPerArtifact = 3;
 
 /** Presents a gate. */
 export function presentGate(outcome: GateOutcome): Presentation {
@@ -81,7 +81,9 @@ export function presentGate(outcome: GateOutcome): Presentation {
   const only = decided.length === 1 ? decided[0] : undefined;
   const severest = decided.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
   const result = withShortCommits(describeResult(outcome));
-  const artifacts = decided.flatMap(({ artifact, ...answer }) => (artifact ? listed(artifact, answer) : []));
+  const artifacts = decided.flatMap(({ artifact, ...answer }) =>
+    artifact ? toListed(artifact, answer) : [],
+  );
   return {
     severity: severityOf(outcome),
     result,
@@ -153,7 +155,7 @@ function describeVerdict({ verdict, judged, allowedBy }: Decided): string {
 }
 
 const shortReasons = ({ reasons }: Decided): string =>
-  truncate(reasons, maxReasonsOfOne, (more) => `${more} more`).join("; ");
+  truncate(reasons, maxReasonsPerArtifact, (more) => `${more} more`).join("; ");
 
 /** Describes the decision in one sentence that begins with the verdict. */
 function describeResult({ verdict, decided, question, isCancelled }: GateOutcome): string {
@@ -172,7 +174,7 @@ function describeResult({ verdict, decided, question, isCancelled }: GateOutcome
     `${verdict}: ${subject ?? ""}`,
     first?.artifact !== undefined && `, ${describeQuestion(question)}`,
     verdict === "compliant" &&
-      ` (${truncate([...judged], maxReasonsOfOne, (more) => `${more} more`).join("; ")})`,
+      ` (${truncate([...judged], maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
     ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
     isCancelled && ". The step was ended before the gate opened",
   ]
@@ -187,7 +189,7 @@ function nextStep({ verdict, decided, question }: GateOutcome): string | undefin
   return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
 }
 
-const listed = (
+const toListed = (
   artifact: NonNullable<Decided["artifact"]>,
   { verdict, reasons, about }: Omit<Decided, "artifact">,
 ): ListedArtifact => ({
@@ -211,16 +213,16 @@ function rowsFold(name: string, rows: readonly Row[]): Fold {
     table: table(sorted, (row) => ({
       Says: [row.says, !row.counts && "not counted"].filter(Boolean).join(", "),
       What: row.kind,
-      Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
+      Name: withShortCommits(row.name ?? row.fingerprint?.slice(0, 12) ?? ""),
       Type: row.type ?? "",
       Of: row.policy ?? row.artifact ?? "",
-      Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
+      Trail: withShortCommits([row.flow, row.trail].filter((part) => part !== undefined).join(" / ")),
       Answer: describeFields(row),
     })),
   };
 }
 
-/** Shows what a row says as it says it. */
+/** Shows the fields of a row that say something, as they came. */
 function describeFields({ status, ...row }: Row): string {
   const flags = (["is_compliant", "compliant", "satisfied", "ignored", "unexpected"] as const)
     .filter((field) => row[field] !== undefined)

@@ -1,78 +1,12 @@
-// Each list: the parameters of `query`, the form of an item, and what a table shows of it.
+// The operations that read a list, each as data: its path, the parameters of `query`, the form of an item, and what a table shows.
 import * as v from "valibot";
 import * as parsers from "../../inputs/parsers.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
-import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { count, formatTime, oneOf } from "../../lib/format.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import { count, formatTime } from "../../lib/format.ts";
 import { code, codes, type Value } from "../../report/markdown.ts";
 import { ifReadable } from "../../service/answers.ts";
-import * as endpoints from "../../service/endpoints.ts";
-
-/** A parameter of a list. */
-interface Parameter {
-  /** Throws ConfigurationError with a message that begins with "expected". */
-  readonly parse: (text: string) => unknown;
-  /** Whether it can have several values. */
-  readonly repeats?: true;
-}
-
-type Parameters = Readonly<Record<string, Parameter>>;
-
-export interface List<Item> {
-  /** The operation's name. */
-  readonly name: string;
-  /** What an item is called. */
-  readonly noun: string;
-  /** The input that says whose list it is, where it is not the organization's. */
-  readonly of?: "flow" | "environment";
-  /** @param of the value of that input */
-  readonly endpoint: (org: string, of: string, query: endpoints.Query) => endpoints.Endpoint<endpoints.Page>;
-  readonly parameters: Parameters;
-  readonly item: v.GenericSchema<unknown, Item>;
-  /** How many items a page has at most; absent where the list has no pages. */
-  readonly perPage?: number;
-  /** @param now milliseconds since 1970 */
-  readonly row: (item: Item, now: number) => Readonly<Record<string, Value>>;
-}
-
-/**
- * Returns what is wrong with the lines of `query`: a misspelt filter would list something else than was meant.
- */
-export function queryProblems(query: endpoints.Query, parameters: Parameters): readonly ErrorParts[] {
-  const known = new Map(Object.entries(parameters));
-  const seen = new Set<string>();
-  return query.flatMap(([name, value]) => {
-    const parameter = known.get(name);
-    if (parameter === undefined)
-      return {
-        message: `Input \`query\` has \`${name}\`, which is not a parameter of this list${didYouMean(name, [...known.keys()])}`,
-        hint:
-          known.size === 0
-            ? "Remove `query`: this list has no parameters"
-            : `Use ${oneOf([...known.keys()])}`,
-      };
-    if (seen.has(name) && parameter.repeats === undefined)
-      return { message: `Input \`query\` has \`${name}\` twice: it can have one value` };
-    seen.add(name);
-    return valueProblems(name, value, parameter);
-  });
-}
-
-function valueProblems(name: string, value: string, { parse }: Parameter): readonly ErrorParts[] {
-  try {
-    parse(value);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return error.parts.map((part) => ({
-      ...part,
-      message: `Input \`query\` has \`${name}=${value}\`: ${part.message}`,
-    }));
-  }
-}
-
-/** Makes a list; the type of its rows follows from the schema of its items. */
-const list = <Item>(definition: List<Item>) => definition;
+import { actionSchema } from "../../service/endpoints.ts";
+import { defineList, type Parameter } from "./define-list.ts";
 
 const text: Parameter = { parse: parsers.text };
 const timestamp: Parameter = {
@@ -104,10 +38,10 @@ const environmentTypes = [
   "logical",
 ] as const;
 
-export const environments = list({
+export const listEnvironments = defineList({
   name: "list-environments",
   noun: "environment",
-  endpoint: (org, _, query) => endpoints.listEnvironmentsEndpoint(org, query),
+  path: (org) => ["environments", org],
   perPage: 50,
   parameters: {
     page,
@@ -140,11 +74,11 @@ export const environments = list({
   }),
 });
 
-export const events = list({
+export const listEnvironmentEvents = defineList({
   name: "list-environment-events",
   noun: "event",
   of: "environment",
-  endpoint: endpoints.listEnvironmentEventsEndpoint,
+  path: (org, environment) => ["environments", org, environment, "events"],
   perPage: 100,
   parameters: {
     interval: text,
@@ -177,11 +111,11 @@ export const events = list({
   }),
 });
 
-export const approvals = list({
+export const listApprovals = defineList({
   name: "list-approvals",
   noun: "approval",
   of: "flow",
-  endpoint: endpoints.listApprovalsEndpoint,
+  path: (org, flow) => ["approvals", org, flow],
   perPage: 20,
   parameters: { page, per_page: page },
   item: v.object({
@@ -198,7 +132,7 @@ export const approvals = list({
   row: (approval, now) => ({
     Approval: String(approval.release_number),
     State: approval.state,
-    By: [...new Set(approval.approvals.flatMap((one) => one.approved_by ?? []))].join(", "),
+    By: [...new Set(approval.approvals.flatMap(({ approved_by }) => approved_by ?? []))].join(", "),
     Artifact: code(approval.artifact_name),
     From: digits(approval.base_artifact),
     To: digits(approval.target_artifact),
@@ -208,10 +142,10 @@ export const approvals = list({
   }),
 });
 
-export const builds = list({
+export const listBuilds = defineList({
   name: "list-builds",
   noun: "build",
-  endpoint: (org, _, query) => endpoints.listBuildsEndpoint(org, query),
+  path: (org) => ["builds", org],
   perPage: 50,
   parameters: {
     page,
@@ -237,12 +171,12 @@ export const builds = list({
   }),
 });
 
-export const actions = list({
+export const listActions = defineList({
   name: "list-actions",
   noun: "action",
-  endpoint: endpoints.listActionsEndpoint,
+  path: (org) => ["actions", org],
   parameters: {},
-  item: endpoints.actionSchema,
+  item: actionSchema,
   row: (action, now) => ({
     Action: `${action.number}: ${action.name}`,
     Type: action.type,
@@ -252,7 +186,7 @@ export const actions = list({
   }),
 });
 
-// Notifications are actions too. The address to which one posts may be a secret in itself: only its host is shown.
+// Notifications are actions too. A webhook's address may be a secret in itself: only its host is shown.
 
 /** A target's form is free: what is not as expected is not shown. */
 const targetSchema = v.object({

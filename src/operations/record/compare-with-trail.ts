@@ -119,7 +119,7 @@ function missingArtifacts(
   { name: trail, compliance_status: { artifacts_statuses: rows }, events }: Trail,
   { lines }: Planned,
 ): string | undefined {
-  const fingerprints = new Set<unknown>(rows?.map(([, { artifact_fingerprint: one }]) => one));
+  const fingerprints = new Set<unknown>(rows?.map(([, row]) => row.artifact_fingerprint));
   // An artifact without a name may have no row.
   for (const event of events ?? [])
     if ("artifact_fingerprint" in event) fingerprints.add(event.artifact_fingerprint);

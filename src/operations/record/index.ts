@@ -10,19 +10,19 @@ import { createServiceClient } from "../../service/client.ts";
 import { defineOperation, type Operation } from "../operation.ts";
 import { presentRecorded } from "./present.ts";
 import {
+  artifactFields,
+  attestationInputs,
   commonInputs,
+  recordInputs,
   recordParts,
   requiredInputs,
-  type OwnInput,
+  type PartInput,
   type Parts,
   type RecordValues,
 } from "./record.ts";
 
-/** What is recorded with artifacts alone. */
-const artifactFields = ["annotations", "is-compliant", "template", "commits-from", "build-url"] as const;
-/** What belongs to the only line of `attest`. */
+/** Inputs that belong to the only line of `attest`. */
 const lineFields = ["description", "user-data", "external-urls", "annotations"] as const;
-const attestationInputs = ["attestations", "on-non-compliance"] as const;
 
 export const beginTrail = defineRecording("begin-trail", {
   beginsTrail: true,
@@ -49,18 +49,18 @@ export const record = defineRecording("record", {
   beginsTrail: true,
   reportsArtifacts: true,
   attests: true,
-  inputs: [...artifactInputs, ...artifactFields, ...attestationInputs, "template-file", "origin-url"],
+  inputs: recordInputs,
 });
 
 function defineRecording(
   name: string,
-  { inputs, ...parts }: Parts & { readonly inputs: readonly OwnInput[] },
+  { inputs, ...parts }: Parts & { readonly inputs: readonly PartInput[] },
 ): Operation {
   return defineOperation({
     name,
     inputs: [...commonInputs, ...inputs],
     requires: requiredInputs,
-    rules: (values) => rulesOf(name, parts, values),
+    rules: (values) => findProblems(name, parts, values),
     introduce: (values) => introduce(parts, values),
     run: (values, context) => run(values, parts, context),
     present: presentRecorded,
@@ -85,8 +85,8 @@ function run(values: RecordValues, parts: Parts, context: Context) {
   return recordParts(values, parts, { client, deadline }, context);
 }
 
-/** Returns what is wrong with values that are right each by itself. */
-function rulesOf(name: string, parts: Parts, values: RecordValues): readonly ErrorParts[] {
+/** Returns what is wrong with the inputs taken together. */
+function findProblems(name: string, parts: Parts, values: RecordValues): readonly ErrorParts[] {
   const { artifacts = [], attestations = [], githubToken } = values;
   const { beginsTrail, reportsArtifacts, attests } = parts;
   const problems: ErrorParts[] = [];
@@ -134,10 +134,10 @@ function rulesOf(name: string, parts: Parts, values: RecordValues): readonly Err
           hint: `Use a step of its own for the line that \`${input}\` belongs to`,
         });
   if (githubToken === undefined)
-    for (const one of attestations)
-      if (one.evidence.type === "pull_request")
+    for (const line of attestations)
+      if (line.evidence.type === "pull_request")
         problems.push({
-          message: `Input \`attestations\` line ${one.line} (\`${keyOf(one)}\`) needs \`github-token\`, which is empty`,
+          message: `Input \`attestations\` line ${line.line} (\`${keyOf(line)}\`) needs \`github-token\`, which is empty`,
           hint: "Remove `github-token` from the step, so that it has the job's token, and give the job `pull-requests: read`",
         });
   return problems;

@@ -13,18 +13,18 @@ export function presentRecorded(recorded: Recorded): Presentation {
   const { flow, trail, failure, onNonCompliance, requests } = recorded;
   const artifacts = failuresFirst(recorded.artifacts);
   const attestations = failuresFirst(recorded.attestations);
-  const failures = [failure, ...[...artifacts, ...attestations].map((one) => one.failure)].filter(
-    (one) => one !== undefined,
+  const failures = [failure, ...[...artifacts, ...attestations].map((item) => item.failure)].filter(
+    (item) => item !== undefined,
   );
   const notRecorded = [
     ...(failure === undefined ? [] : [withoutHint(failure)]),
-    ...[...artifacts, ...attestations].flatMap((one) =>
-      one.failure === undefined ? [] : [`${nameOf(one)}: ${withoutHint(one.failure)}`],
+    ...[...artifacts, ...attestations].flatMap((item) =>
+      item.failure === undefined ? [] : [`${nameOf(item)}: ${withoutHint(item.failure)}`],
     ),
   ];
   const red = attestations
     .filter(isRed)
-    .map((one) => `${nameOf(one)} is not compliant${one.summary ? `: ${one.summary}` : ""}`);
+    .map((item) => `${nameOf(item)} is not compliant${item.summary ? `: ${item.summary}` : ""}`);
   const failsOnRed = onNonCompliance === "fail" && red.length > 0;
   const isFailed = failures.length > 0 || failsOnRed;
   const isDryRun = requests !== undefined;
@@ -88,8 +88,8 @@ function failuresFirst<Item extends RecordedArtifact | RecordedAttestation>(
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const nameOf = (one: RecordedArtifact | RecordedAttestation): string =>
-  "key" in one ? `${one.key} (${one.type})` : describeArtifact(one);
+const nameOf = (item: RecordedArtifact | RecordedAttestation): string =>
+  "key" in item ? `${item.key} (${item.type})` : describeArtifact(item);
 
 const withoutHint = ({ message, reason }: ErrorParts): string => joinParts({ message, reason });
 
@@ -126,31 +126,31 @@ function reportedCount(items: readonly { readonly reported?: boolean }[], noun: 
 function linesOf(recorded: Recorded): readonly Line[] {
   const { beginsTrail, failure, requests, trail, artifacts, attestations } = recorded;
   const isSent = requests === undefined && failure === undefined;
-  const severityOf = (one: RecordedArtifact | RecordedAttestation): Line["severity"] => {
-    if ("key" in one && isRed(one)) return "warning";
-    if (one.reported === undefined || !(one.reported || isSent)) return "info";
-    return one.reported ? "success" : "error";
+  const severityOf = (item: RecordedArtifact | RecordedAttestation): Line["severity"] => {
+    if ("key" in item && isRed(item)) return "warning";
+    if (item.reported === undefined || !(item.reported || isSent)) return "info";
+    return item.reported ? "success" : "error";
   };
-  const why = (one: RecordedArtifact | RecordedAttestation) =>
-    one.failure === undefined ? "" : `. ${withoutHint(one.failure)}`;
+  const why = (item: RecordedArtifact | RecordedAttestation) =>
+    item.failure === undefined ? "" : `. ${withoutHint(item.failure)}`;
   return [
     ...(beginsTrail && isSent
       ? [{ severity: "success" as const, text: `trail ${withShortCommits(trail)}` }]
       : []),
-    ...artifacts.map((one) => ({
-      severity: severityOf(one),
-      text: `${nameOf(one)}: sha256:${one.fingerprint}${why(one)}`,
+    ...artifacts.map((item) => ({
+      severity: severityOf(item),
+      text: `${nameOf(item)}: sha256:${item.fingerprint}${why(item)}`,
     })),
-    ...attestations.map((one) => ({
-      severity: severityOf(one),
-      text: `${nameOf(one)}: ${[one.summary, stateOf(one)].filter(Boolean).join(", ")}${why(one)}`,
+    ...attestations.map((item) => ({
+      severity: severityOf(item),
+      text: `${nameOf(item)}: ${[item.summary, stateOf(item)].filter(Boolean).join(", ")}${why(item)}`,
     })),
   ];
 }
 
-function stateOf(one: RecordedArtifact | RecordedAttestation): string {
-  const state = one.reported ? "recorded" : one.failure === undefined ? "not sent" : "not recorded";
-  return "key" in one && isRed(one) ? `${state}, not compliant` : state;
+function stateOf(item: RecordedArtifact | RecordedAttestation): string {
+  const state = item.reported ? "recorded" : item.failure === undefined ? "not sent" : "not recorded";
+  return "key" in item && isRed(item) ? `${state}, not compliant` : state;
 }
 
 /** Returns the table of artifacts, with attestations folded; where no artifacts are reported, attestations are the table. */
@@ -159,18 +159,18 @@ function tablesOf(
   artifacts: readonly RecordedArtifact[],
   attestations: readonly RecordedAttestation[],
 ): { readonly table?: Presentation["table"]; readonly folds: readonly Fold[] } {
-  const attestationTable = table(attestations, (one) => ({
-    Attestation: code(one.key),
-    Type: code(one.type),
-    Evidence: one.summary ?? "",
-    Result: stateOf(one),
+  const attestationTable = table(attestations, (item) => ({
+    Attestation: code(item.key),
+    Type: code(item.type),
+    Evidence: item.summary ?? "",
+    Result: stateOf(item),
   }));
   if (!reportsArtifacts || artifacts.length === 0) return { table: attestationTable, folds: [] };
   return {
-    table: table(artifacts, (one) => ({
-      Artifact: link(nameOf(one), one.htmlUrl),
-      Fingerprint: code(one.fingerprint.slice(0, 12)),
-      Result: stateOf(one),
+    table: table(artifacts, (item) => ({
+      Artifact: link(nameOf(item), item.htmlUrl),
+      Fingerprint: code(item.fingerprint.slice(0, 12)),
+      Result: stateOf(item),
     })),
     folds:
       attestations.length === 0

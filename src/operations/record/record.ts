@@ -4,9 +4,9 @@ import * as v from "valibot";
 import type { Artifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
-import { keyOf, type Evidence } from "../../evidence/attestation-lines.ts";
+import { keyOf } from "../../evidence/attestation-lines.ts";
 import { readEvidence, type EvidenceResult } from "../../evidence/read-evidence.ts";
-import { serviceInputs, type Values } from "../../inputs/definitions.ts";
+import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { ConfigurationError, toActionError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
@@ -54,17 +54,32 @@ export const commonInputs = [
   "github-token",
 ] as const;
 
-/** Inputs that only some of the operations have. */
-export type OwnInput =
-  | ("artifacts" | "exclude" | "if-no-match" | "is-compliant" | "template" | "commits-from" | "build-url")
-  | ("template-file" | "origin-url" | "annotations" | "attestations" | "on-non-compliance");
+/** Inputs that are recorded with artifacts alone. */
+export const artifactFields = [
+  "annotations",
+  "is-compliant",
+  "template",
+  "commits-from",
+  "build-url",
+] as const;
+export const attestationInputs = ["attestations", "on-non-compliance"] as const;
+
+/** The inputs that `record` has besides: the other operations have those of their parts. */
+export const recordInputs = [
+  ...artifactInputs,
+  ...artifactFields,
+  ...attestationInputs,
+  "template-file",
+  "origin-url",
+] as const;
+export type PartInput = (typeof recordInputs)[number];
 
 export const requiredInputs = ["base-url", "org", "api-token", "flow"] as const;
 
 export type RecordValues = Values<(typeof commonInputs)[number], (typeof requiredInputs)[number]> &
-  Partial<Values<OwnInput>>;
+  Partial<Values<PartInput>>;
 
-/** Whether something is on record, and why not. `failure` is absent where it was not sent because of another failure. */
+/** Whether something was recorded, and why not. `failure` is absent where it was not sent because of another failure. */
 interface Sent {
   readonly reported: boolean;
   readonly failure?: ErrorParts;
@@ -231,7 +246,9 @@ export async function recordParts(
     recordedArtifacts.flatMap(({ failure, fingerprint }) => (failure ? [fingerprint] : [])),
   );
 
-  const ofLine = parts.beginsTrail ? {} : { ...described, annotations: unlessEmpty(values.annotations) };
+  const attestationFields = parts.beginsTrail
+    ? {}
+    : { ...described, annotations: unlessEmpty(values.annotations) };
   const evidenceOptions = { commit: run.git_commit, redact, githubToken, apiToken, deadline };
   const attest = async (line: AssignedLine): Promise<RecordedAttestation> => {
     const unsent = toUnsent(line);
@@ -249,7 +266,7 @@ export async function recordParts(
       attestation_name: line.name,
       artifact_fingerprint: line.artifact?.fingerprint,
       target_artifacts: line.target === undefined ? undefined : [line.target],
-      ...ofLine,
+      ...attestationFields,
       ...origin,
       origin_url: run.origin_url,
       ...fields,
@@ -278,23 +295,10 @@ const toUnsent = (line: AssignedLine): RecordedAttestation => ({
   key: keyOf(line),
   name: line.name,
   subject: line.artifact?.name ?? line.artifact?.fingerprint ?? line.target ?? "trail",
-  type: typeOf(line.evidence),
+  type: line.type,
   details: [],
   reported: false,
 });
-
-function typeOf(evidence: Evidence): string {
-  switch (evidence.type) {
-    case "custom":
-      return `custom:${evidence.typeName}`;
-    case "decision":
-      return `decision:${evidence.control}`;
-    case "generic":
-    case "junit":
-    case "pull_request":
-      return evidence.type;
-  }
-}
 
 /** Returns what an error says: several problems as one. */
 function partsOf({ parts, message }: ActionError): ErrorParts {

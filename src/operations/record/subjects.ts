@@ -16,17 +16,17 @@ export interface AssignedLine extends AttestationLine {
 
 /**
  * Finds the artifact that each line is about.
- * @param given the artifacts of the step
- * @returns the lines, and the artifacts: an only one without a name takes that of the lines
+ * @returns the lines, and the artifacts: the only artifact of a step, where it has no name, gets the name that the lines use
  * @throws ConfigurationError where a line is about no artifact of the step or about several, and where two lines are the same
  */
-export async function assignSubjects(lines: readonly AttestationLine[], given: readonly Artifact[]) {
-  const artifacts = nameOnlyArtifact(given, lines);
+export async function assignSubjects(lines: readonly AttestationLine[], fingerprinted: readonly Artifact[]) {
+  const artifacts = nameOnlyArtifact(fingerprinted, lines);
   const byName = new Map(artifacts.map((artifact) => [artifact.name, artifact]));
   const firstOf = new Map<string, AttestationLine>();
   const assigned = await collectErrors(lines, (line) => {
-    const one = assignSubject(line, artifacts, byName);
-    const key = `${one.artifact?.fingerprint ?? one.target ?? ":trail"}.${one.name}`;
+    const assignedLine = assignSubject(line, artifacts, byName);
+    const { artifact, target, name } = assignedLine;
+    const key = `${artifact?.fingerprint ?? target ?? ":trail"}.${name}`;
     const first = firstOf.get(key);
     if (first !== undefined)
       throw new ConfigurationError({
@@ -34,7 +34,7 @@ export async function assignSubjects(lines: readonly AttestationLine[], given: r
         hint: "Give one of them another name, or remove it: of one name only the latest counts",
       });
     firstOf.set(key, line);
-    return one;
+    return assignedLine;
   });
   return { lines: assigned, artifacts };
 }

@@ -1,0 +1,19 @@
+// What the operations that read have in common: required inputs, a client, a table.
+import type { Context } from "../../context.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import type { Presentation, Table } from "../../report/presentation.ts";
+import { createServiceClient, type ServiceClient, type ServiceSettings } from "../../service/client.ts";
+
+export const requiredInputs = ["base-url", "org", "api-token"] as const;
+
+/** Creates the client of a step, whose requests have the time of `timeout` together. */
+export function openClient(
+  values: Omit<ServiceSettings, "deadline"> & { readonly timeout: number },
+  context: Context,
+): ServiceClient {
+  return createServiceClient({ ...values, deadline: new Deadline(values.timeout, context.clock) }, context);
+}
+
+/** Shows a table in the summary, and folded in the log. */
+export const withTable = (title: string, shown: Table): Pick<Presentation, "table" | "folds"> =>
+  shown.rows.length === 0 ? {} : { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
