@@ -1,6 +1,6 @@
 // What is said of a line of `artifacts` that selects nothing. Which paths a glob matches is in test/lib/find-paths.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseArtifactLines } from "../../src/artifacts/lines.ts";
+import { parseArtifactLines } from "../../src/artifacts/artifact-lines.ts";
 import { selectPaths } from "../../src/artifacts/select-paths.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder, writeTree } from "./tree.ts";
@@ -33,11 +33,8 @@ test("a line selects a path, a path with blanks, or what its glob matches", asyn
 describe("a line that selects nothing", () => {
   test.each<[line: string, says: string]>([
     ['"dist/a.whl"', "Quotes are part of the path"],
-    ["'dist/a.whl'", "Quotes are part of the path"],
-    ["# dist/a.whl", "comment"],
     ["dist/a.whl # the wheel", "comment"],
     ["~/dist/a.whl", "variables are not replaced"],
-    ["$HOME/a.whl", "variables are not replaced"],
     ["${DIST}/a.whl", "variables are not replaced"],
     ["dist/a.whl \\", "does not continue"],
     ["dist/a.whl dist/a.tar.gz", "one path or glob per line"],
@@ -47,18 +44,14 @@ describe("a line that selects nothing", () => {
     ["!dist/*.tmp", "no special meaning"],
     ["dist/*.{zip,gz}", "no special meaning"],
     ["docker://ghcr.io/acme/shop", "`oci:registry/repository:tag`"],
-    ["docker:ghcr.io/acme/shop:1", "`oci:registry/repository:tag`"],
     ["ghcr.io/acme/shop:1.4", "`oci:` before an image"],
     ["app=localhost:5000/shop:1.4", "`oci:` before an image"],
     [`ghcr.io/acme/shop@sha256:${"a".repeat(64)}`, "`oci:` before an image"],
-    ["ghcr.io/acme/shop:", "is empty"],
-    ["ghcr.io/acme/shop@", "is empty"],
     ["ghcr.io/acme/shop@sha256:", "is empty"],
     ["OCI:ghcr.io/acme/shop", "lower case"],
     [`app=${"a".repeat(64)}`, "`sha256:` before a digest"],
     ["=dist/a.whl", "no name before `=`"],
     ["my app=dist/a.whl", "is not a name"],
-    ["app =dist/a.whl", "is not a name"],
     ["my.app=dist/a.whl", "is not a name"],
     ["dist\\a.whl", "Only `/` separates"],
   ])("is an error that names the slip: %s: %s", async (line, says) => {
@@ -76,7 +69,6 @@ describe("a line that selects nothing", () => {
       "dist/*.zip",
       /no file matches `dist\/\*\.zip`.*`dist` has .*with `\/` at its end it selects directories/,
     ],
-    ["dist/*/", /no directory matches/],
     ["dist/a.whl/x/y", /`dist` has/],
     ["empty/x", /`empty` is empty/],
     ["nowhere/x", /The working directory has `dist`, `empty`/],

@@ -1,36 +1,24 @@
-// What only a whole step shows of the network: that it ends, with outputs and words, and that nothing leaks.
+// What only a whole step shows of the network: that its process ends, and that its own variables reach every connection.
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makeAuthority, makeCertificate } from "../service/certificates.ts";
-import { answer, listenHttp, listenRaw } from "../service/servers.ts";
+import { listenRaw } from "../service/servers.ts";
 import { newFolder, runStep } from "../support/step.ts";
 
 const inputs = { operation: "list-actions", org: "acme", "api-token": "key-of-the-step", retries: "0" };
 
-it("a proxy that never answers keeps no step beyond its time limit", async () => {
+it("a cancelled job ends a request at once, also one through a proxy that never answers", async () => {
   await using proxy = await listenRaw(() => undefined);
-  const environment = { HTTPS_PROXY: `http://user:word-of-proxy@127.0.0.1:${proxy.port}` };
-  const step = await runStep(
-    { ...inputs, "base-url": "https://service.test/v2", timeout: "1s" },
-    { environment },
-  );
-  expect(step.exitCode).toBe(1);
-  expect(step.errors[0]).toMatch(/list of actions could not be read[^]*time limit of 1 s/);
-  expect(step.masks).toContain("word-of-proxy");
-  expect(step.duration).toBeLessThan(5000);
-});
-
-it("a cancelled job ends a request at once", async () => {
-  await using server = await listenRaw(() => undefined);
   let signal: NodeJS.Signals | undefined;
   const step = await runStep(
-    { ...inputs, "base-url": `http://127.0.0.1:${server.port}/v2` },
+    { ...inputs, "base-url": "https://service.test/v2" },
     {
+      environment: { HTTPS_PROXY: `http://user:word-of-proxy@127.0.0.1:${proxy.port}` },
       whileRunning: async (running) => {
-        while (server.connections === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        while (proxy.connections === 0) await new Promise((resolve) => setTimeout(resolve, 5));
         signal = await running.cancel();
       },
     },
@@ -38,34 +26,38 @@ it("a cancelled job ends a request at once", async () => {
   expect(signal).toBe("SIGINT");
   expect(step.exitCode).toBe(1);
   expect(step.errors[0]).toContain("ended from outside");
+  expect(step.masks).toContain("word-of-proxy");
 });
 
-it("a redirect is not followed: the key goes to one origin alone", async () => {
-  await using other = await listenHttp(answer(200, []));
-  await using server = await listenHttp(answer(307, "", { location: `${other.url.href}?code=abc` }));
-  const step = await runStep({ ...inputs, "base-url": server.url.href });
-  expect(step.exitCode).toBe(1);
-  expect(step.errors[0]).toMatch(/HTTP 307[^]*not followed[^]*`base-url`/);
-  expect(step.log).not.toContain("code=abc");
-  expect(other.requests).toEqual([]);
-});
-
-it("what the service says is text, and its secrets are hidden", async () => {
-  const message = "::error::forged\n::add-mask::x key-of-the-step <img src=x>";
-  await using server = await listenHttp(answer(400, { message }));
-  const step = await runStep({ ...inputs, "base-url": server.url.href });
-  expect(step.errors).toHaveLength(1);
-  expect(step.errors[0]).toContain("***");
-  expect(step.printed.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain("key-of-the-step");
-  expect(step.summary).not.toContain("<img");
-});
-
-it("a proxy's address that cannot be used ends the step without showing its password", async () => {
-  const environment = { HTTPS_PROXY: "socks5://user:word-of-proxy@proxy.test" };
-  const step = await runStep({ ...inputs, "base-url": "https://service.test/v2" }, { environment });
-  expect(step.exitCode).toBe(1);
-  expect(step.errors[0]).toContain("`HTTPS_PROXY`");
-  expect(step.log).not.toContain("word-of-proxy");
+it("no variable lets a step trust whoever answers in place of GitHub", async () => {
+  let requests = 0;
+  const server = createServer(await makeCertificate("localhost"), (_, response) => {
+    requests += 1;
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const step = await runStep(
+    {
+      ...inputs,
+      operation: "begin-trail",
+      "base-url": "https://service.test/v2",
+      flow: "shop",
+      "dry-run": "true",
+      "github-token": "token-of-the-job",
+      timeout: "1s",
+    },
+    {
+      environment: {
+        GITHUB_API_URL: `https://localhost:${port}`,
+        NODE_TLS_REJECT_UNAUTHORIZED: "0",
+      },
+    },
+  );
+  server.closeAllConnections();
+  server.close();
+  expect(requests).toBe(0);
+  expect(step.log).toMatch(/GitHub's API did not give commit/);
 });
 
 it("a step reaches the service through a proxy with a password, and trusts a private authority", async () => {

@@ -85,14 +85,6 @@ describe("scope flow", () => {
     expect(rows.find((row: Row) => row.attestation_name === "unit-test").status).toBe(expected);
   });
 
-  it("finds an attestation that was made before the artifact was reported", async () => {
-    service.records.createFlow("web", { template });
-    service.records.attest("web", "1", { name: "unit-test", artifact: "app" });
-    service.records.attest("web", "1", { name: "review" });
-    reportApp();
-    expect((await assert(app)).compliant).toBe(true);
-  });
-
   it("needs every flow that holds the artifact, or the one that is asked", async () => {
     reportApp("red");
     service.records.createFlow("green");
@@ -174,9 +166,7 @@ describe("scope policy", () => {
   });
 
   it("ignores a rule that applies to no trail", async () => {
-    service.records.createPolicy("docs", {
-      attestations: [{ name: "spelling", if: 'flow.tags.kind == "docs"' }],
-    });
+    service.records.createPolicy("docs", { attestations: [{ name: "spelling", flow: "site" }] });
     const [evaluation] = (await assert(seeded["1.1"], "?policy_name=docs")).policy_evaluations;
     expect(evaluation).toMatchObject({
       status: "COMPLIANT",
@@ -184,18 +174,15 @@ describe("scope policy", () => {
     });
   });
 
-  it.each([
-    ["a failed attestation", { mustBeCompliant: true }, "NON-COMPLIANT"],
-    ["a failed attestation that need not be compliant", { mustBeCompliant: false }, "COMPLIANT"],
-    ["a decision about another control", { type: "decision", forControl: "C-2" }, "NON-COMPLIANT"],
-    ["a decision about its control", { type: "decision", forControl: "C-1" }, "COMPLIANT"],
-  ])("judges %s", async (_, rule, status) => {
+  it("is not satisfied by an attestation that failed", async () => {
     service.records.reportArtifact("web", { fingerprint: app, trail_name: "1" });
     service.records.attest("web", "1", { name: "scan", compliant: false });
-    service.records.attest("web", "1", { name: "approval", type: "system:decision", control: "C-1" });
-    const name = "forControl" in rule ? "approval" : "scan";
-    service.records.createPolicy("p", { attestations: [{ name, ...rule }] });
-    expect((await assert(app, "?policy_name=p")).policy_evaluations[0].status).toBe(status);
+    service.records.createPolicy("p", { attestations: [{ name: "scan" }] });
+    const [evaluation] = (await assert(app, "?policy_name=p")).policy_evaluations;
+    expect(evaluation).toMatchObject({
+      status: "NON-COMPLIANT",
+      rule_evaluations: [{ satisfied: false, resolutions: [{ type: "non_compliant_attestation" }] }],
+    });
   });
 
   it("needs compliance in every trail that holds the artifact, also beside a flow that is compliant", async () => {
@@ -207,30 +194,16 @@ describe("scope policy", () => {
 });
 
 it.each([
-  [
-    `/asserts/acme/fingerprint/${app}`,
-    `Artifact with fingerprint '${app}' does not exist in organization 'acme'`,
-  ],
-  [
-    `/asserts/acme/fingerprint/${app}?flow_name=shop`,
-    `Artifact with fingerprint '${app}' does not exist in flow 'shop' belonging to organization 'acme'`,
-  ],
-  [
-    `/asserts/acme/fingerprint/${app}?flow_name=nope`,
-    "Flow named 'nope' does not exist for organization 'acme'",
-  ],
-  [
-    `/asserts/acme/fingerprint/${app}?environment_name=nope`,
-    "Environment named 'nope' does not exist for organization 'acme'",
-  ],
-  [
-    `/asserts/acme/fingerprint/${app}?policy_name=nope`,
-    "Policy 'nope' does not exist in organization 'acme'",
-  ],
-  ["/trails/acme/shop/nope", "Trail with name 'nope' does not exist for Organization 'acme' and Flow 'shop'"],
-  ["/trails/acme/nope/1", "Flow named 'nope' does not exist for organization 'acme'"],
-  ["/asserts/other/fingerprint/1", "Organization 'other' does not exist"],
-  ["/snapshots/acme", "Not found"],
+  [`/asserts/acme/fingerprint/${app}`, /^Artifact .* organization 'acme'/],
+  [`/asserts/acme/fingerprint/${app}?flow_name=shop`, /^Artifact .* flow 'shop'/],
+  [`/asserts/acme/fingerprint/${app}?environment_name=nope`, /^Environment named 'nope'/],
+  [`/asserts/acme/fingerprint/${app}?policy_name=nope`, /^Policy 'nope'/],
+  ["/trails/acme/shop/nope", /^Trail with name 'nope' .* Flow 'shop'/],
+  ["/trails/acme/nope/1", /^Flow named 'nope'/],
+  ["/actions/other", /^Organization 'other'/],
+  ["/snapshots/acme", /^Not found/],
 ])("answers 404 to %s", async (path, message) => {
-  expect(await client.get(path)).toMatchObject({ status: 404, body: { message } });
+  const { status, body } = await client.get(path);
+  expect(status).toBe(404);
+  expect(body.message).toMatch(message);
 });

@@ -123,30 +123,21 @@ function parseInterval(interval: string, latest: number, now: number): readonly 
   return bounds.map((text) => parseBound(text === "" ? "NOW" : text, latest, now));
 }
 
-const secondsOf = {
-  s: 1,
-  sec: 1,
-  second: 1,
-  m: 60,
-  min: 60,
-  minute: 60,
-  h: 3600,
-  hour: 3600,
-  d: 86_400,
-  day: 86_400,
-  w: 604_800,
-  week: 604_800,
-};
+const secondsOf = new Map([
+  ["h", 3600],
+  ["hour", 3600],
+  ["d", 86_400],
+  ["day", 86_400],
+  ["min", 60],
+]);
 
 /** `5` is an index, `-1` or `~1` counts from the latest, `NOW`, `2days`. */
 function parseBound(text: string, latest: number, now: number): Bound {
   if (text.toUpperCase() === "NOW") return { time: now };
   const index = /^([-~]?)([1-9]\d{0,14})$/.exec(text);
   if (index !== null) return { snapshot: index[1] === "" ? Number(index[2]) : latest + 1 - Number(index[2]) };
-  const [, count, unit = ""] = /^(\d{1,9})\s*([a-z]+?)s?$/i.exec(text) ?? [];
-  const seconds = Object.entries(secondsOf).find(
-    ([word]) => word === (unit === "" ? "s" : unit.toLowerCase()),
-  )?.[1];
+  const [, count, unit = ""] = /^(\d{1,9})([a-z]+?)s?$/.exec(text) ?? [];
+  const seconds = secondsOf.get(unit);
   if (count === undefined || seconds === undefined)
     throw new HttpError(400, `Invalid interval value: ${text}`);
   return { time: now - Number(count) * seconds };

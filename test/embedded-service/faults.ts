@@ -1,18 +1,13 @@
 // What goes wrong on demand. A test sets faults in its own process; the first that matches a request and is due applies.
 import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Fault {
   /** Only requests with this method. */
   readonly method?: string;
   /** Only requests whose path and query below the base URL contain this text, or match. */
   readonly path?: string | RegExp;
-  /** Requests that match and are answered as usual first; none by default. */
-  readonly after?: number;
   /** How often it applies: once by default, `Infinity` for good. */
   readonly times?: number;
-  /** Milliseconds before anything is answered. */
-  readonly delay?: number;
   /** Whether the request is carried out nevertheless. By default only where its own response is needed. */
   readonly carryOut?: boolean;
   /** In place of the real status. */
@@ -22,26 +17,15 @@ export interface Fault {
   readonly body?: unknown;
   /** Returns the body that is sent in place of the real one, parsed. */
   readonly change?: (body: never) => unknown;
-  /** Returns the bytes that are sent in place of the real ones, to cut or garble them; the length stays announced. */
-  readonly connection?:
-    | "reset"
-    | "hang"
-    /** The connection ends in the middle of the body. */
-    | "cut"
-    /** Something that is not HTTP. */
-    | "garbage"
-    | { readonly millisecondsPerByte: number }
-    /** A body of so many bytes of white space and then nothing else, made while it is sent. */
-    | { readonly size: number };
+  /** In place of a response: the connection is reset, or nothing comes. */
+  readonly connection?: "reset" | "hang";
 }
 
 /** Common faults: `service.fail({ ...faults.unavailable, times: 2, method: "POST" })`. */
 export const faults = {
   unavailable: { status: 503, body: { message: "Service unavailable" } },
-  locked: { status: 409, headers: { "content-type": "text/plain" }, body: "resource temporarily locked" },
   reset: { connection: "reset" },
   hang: { connection: "hang" },
-  cut: { connection: "cut" },
   /** 200 with the HTML of a login page. */
   loginPage: {
     status: 200,
@@ -72,14 +56,13 @@ export class FaultPlan {
   next(method: string, path: string): Fault | undefined {
     for (const planned of this.#planned) {
       const { fault } = planned;
-      const { after = 0, times = 1 } = fault;
       const isForIt =
         (fault.method === undefined || fault.method === method) &&
         (fault.path === undefined ||
           (typeof fault.path === "string" ? path.includes(fault.path) : fault.path.test(path)));
-      if (!isForIt || planned.seen >= after + times) continue;
+      if (!isForIt || planned.seen >= (fault.times ?? 1)) continue;
       planned.seen += 1;
-      if (planned.seen > after) return fault;
+      return fault;
     }
     return undefined;
   }
@@ -111,43 +94,12 @@ function bytesOf(body: unknown): Buffer {
 }
 
 /** Sends a response, in the way of the fault. */
-export async function send(
+export function send(
   outgoing: ServerResponse,
   { status, headers, body }: RawResponse,
   connection: Fault["connection"],
-): Promise<void> {
-  if (connection === "hang") return;
-  if (connection === "reset") {
-    outgoing.socket?.resetAndDestroy();
-    return;
-  }
-  if (connection === "garbage") {
-    outgoing.socket?.end("This is not HTTP\r\n\r\n");
-    return;
-  }
-  const size = typeof connection === "object" && "size" in connection ? connection.size : body.length;
-  outgoing.writeHead(status, { "content-length": String(size), ...headers });
-  if (connection === undefined) {
-    outgoing.end(body);
-    return;
-  }
-  if (connection === "cut") {
-    outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroy());
-    return;
-  }
-  // Without this, a client that goes away would end the process.
-  outgoing.on("error", () => undefined);
-  if ("size" in connection) {
-    const block = Buffer.alloc(65_536, " ");
-    for (let sent = 0; sent < size && !outgoing.destroyed; sent += block.length)
-      if (!outgoing.write(block.subarray(0, Math.min(block.length, size - sent))))
-        await new Promise<void>((resolve) => outgoing.once("drain", resolve).once("close", resolve));
-  } else {
-    for (const byte of body) {
-      if (outgoing.destroyed) return;
-      outgoing.write(Uint8Array.of(byte));
-      await sleep(connection.millisecondsPerByte);
-    }
-  }
-  outgoing.end();
+): void {
+  if (connection === "reset") outgoing.socket?.resetAndDestroy();
+  else if (connection === undefined)
+    outgoing.writeHead(status, { "content-length": String(body.length), ...headers }).end(body);
 }

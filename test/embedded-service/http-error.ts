@@ -4,18 +4,11 @@
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    message: string,
-    errors?: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(status: number, message: string, errors?: Readonly<Record<string, string>>) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.headers = headers;
   }
 }
 
@@ -47,5 +40,4 @@ export const missing = {
     notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
   notification: (number: number, org: string) =>
     notFound(`Environment notification ${number} does not exist for organization '${org}'`),
-  repository: (name: string) => notFound(`Repo '${name}' not found`),
 };

@@ -1,4 +1,4 @@
-// Pages: an object with totals and links around the list, or a plain array with headers.
+// Pages: an object with totals around the list, or a plain array with headers.
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -20,43 +20,19 @@ export const pageOf = <Item>(
   total: all.length,
 });
 
-/** Returns the totals and links of a page; the caller adds the list under its own key. */
-export function wrapped(page: Page<unknown>, url: URL) {
-  const links = Object.entries({ self: page.page, ...linkedPages(page) });
-  return {
-    _links: Object.fromEntries(links.map(([rel, number]) => [rel, { href: addressOf(number, page, url) }])),
-    page: page.page,
-    per_page: page.perPage,
-    total_pages: page.totalPages,
-    total_count: page.total,
-  };
-}
-
-/** Returns the headers of a page that is a plain array. `Link` is there only with several pages. */
-export function headersOf(page: Page<unknown>, url: URL): Record<string, string> {
-  const links = Object.entries(linkedPages(page)).map(
-    ([rel, number]) => `<${addressOf(number, page, url)}>; rel="${rel}"`,
-  );
-  return {
-    "X-Total-Count": String(page.total),
-    "X-Per-Page": String(page.perPage),
-    "X-Current-Page": String(page.page),
-    "X-Total-Pages": String(page.totalPages),
-    ...(page.totalPages > 1 && { Link: links.join(", ") }),
-  };
-}
-
-const linkedPages = ({ page, totalPages }: Page<unknown>): Readonly<Record<string, number>> => ({
-  first: 1,
-  ...(page > 1 && { prev: Math.min(page - 1, Math.max(totalPages, 1)) }),
-  ...(page < totalPages && { next: page + 1 }),
-  last: Math.max(totalPages, 1),
+/** Returns the totals of a page; the caller adds the list under its own key. */
+export const wrapped = (page: Page<unknown>) => ({
+  _links: {},
+  page: page.page,
+  per_page: page.perPage,
+  total_pages: page.totalPages,
+  total_count: page.total,
 });
 
-function addressOf(number: number, { perPage }: Page<unknown>, url: URL): string {
-  const address = new URL(url);
-  address.searchParams.set("page", String(number));
-  address.searchParams.set("per_page", String(perPage));
-  address.searchParams.sort();
-  return address.href;
-}
+/** Returns the headers of a page that is a plain array. */
+export const headersOf = (page: Page<unknown>): Record<string, string> => ({
+  "X-Total-Count": String(page.total),
+  "X-Per-Page": String(page.perPage),
+  "X-Current-Page": String(page.page),
+  "X-Total-Pages": String(page.totalPages),
+});

@@ -14,7 +14,6 @@ export interface Flow {
 }
 
 export interface Trail {
-  readonly id: string;
   readonly flow: Flow;
   readonly name: string;
   /** What was sent about it; a later request changes only the fields that it contains. */
@@ -26,7 +25,6 @@ export interface Trail {
   /** By fingerprint. */
   readonly artifacts: Map<string, Artifact>;
   readonly attestations: Attestation[];
-  readonly events: object[];
 }
 
 export interface Artifact {
@@ -41,6 +39,13 @@ export type Subject =
   | { readonly kind: "trail" }
   | { readonly kind: "name"; readonly artifact: string; readonly commit?: string }
   | { readonly kind: "fingerprint"; readonly fingerprint: string };
+
+/** The subject as it is given: nothing of it means the trail. */
+export interface About {
+  readonly artifact?: string;
+  readonly commit?: string;
+  readonly fingerprint?: string;
+}
 
 export interface Attestation {
   readonly id: string;
@@ -57,30 +62,20 @@ export interface Holding {
   readonly artifact: Artifact;
 }
 
-/** A condition `flow.name == "shop"`, `flow.tags.KEY != "x"`, `artifact.name`, `artifact.fingerprint`. */
-export type Condition = string;
-
 export interface Policy {
   readonly name: string;
   readonly version: number;
-  readonly provenance?: RequiredRule;
-  readonly trailCompliance?: RequiredRule;
+  readonly provenance?: { readonly required: true };
+  readonly trailCompliance?: { readonly required: true };
   readonly attestations: readonly AttestationRule[];
-}
-
-export interface RequiredRule {
-  readonly required: boolean;
-  readonly exceptions?: readonly { readonly if: Condition }[];
 }
 
 export interface AttestationRule {
   /** `*` by default, as `type`. */
   readonly name?: string;
   readonly type?: string;
-  readonly if?: Condition;
-  /** true by default. */
-  readonly mustBeCompliant?: boolean;
-  readonly forControl?: string;
+  /** The flow to whose trails it applies; to all by default. */
+  readonly flow?: string;
 }
 
 export interface Environment {
@@ -89,7 +84,6 @@ export interface Environment {
   readonly description: string;
   readonly tags: Readonly<Record<string, string>>;
   readonly spaces: readonly string[];
-  readonly includes: readonly string[] | null;
   readonly modifiedAt: number;
   policies: readonly string[];
   readonly allowed: Map<string, AllowListing>;
@@ -204,23 +198,20 @@ export class Records {
     if (known === undefined) {
       const trail: Trail = {
         ...{
-          id: newId(),
           flow,
           name,
           fields,
           template: parsed ?? flow.template,
           templateId: newId(),
         },
-        ...{ createdAt: now, modifiedAt: now, artifacts: new Map(), attestations: [], events: [] },
+        ...{ createdAt: now, modifiedAt: now, artifacts: new Map(), attestations: [] },
       };
       flow.trails.set(name, trail);
-      this.#addEvent(trail, "trail_reported", { trail_data_json: sent });
       return true;
     }
     known.fields = { ...known.fields, ...fields };
     if (parsed !== undefined) [known.template, known.templateId] = [parsed, newId()];
-    const changes = [...Object.keys(fields), ...(parsed === undefined ? [] : ["template"])];
-    this.#addEvent(known, "trail_updated", { trail_data_json: sent, changes });
+    known.modifiedAt = now;
     return false;
   }
 
@@ -244,12 +235,7 @@ export class Records {
     artifact.report = { ...artifact.report, ...report };
     artifact.reportedAt = now;
     trail.artifacts.set(report.fingerprint, artifact);
-    this.#addEvent(trail, "artifact_creation_reported", {
-      artifact_fingerprint: report.fingerprint,
-      artifact_name: report.filename,
-      template_reference_name: report.template_reference_name ?? null,
-      git_commit: report.git_commit ?? null,
-    });
+    trail.modifiedAt = now;
   }
 
   /**
@@ -259,47 +245,21 @@ export class Records {
   attest(
     flowName: string,
     trailName: string,
-    given: {
-      readonly name: string;
-      readonly type?: string;
-      readonly compliant?: boolean;
-      readonly artifact?: string;
-      readonly fingerprint?: string;
-      readonly commit?: string;
-      readonly control?: string;
-    },
+    given: { readonly name: string } & Partial<Pick<Attestation, "type" | "compliant" | "control">> & About,
   ): void {
     const { name, type = "generic", compliant = true, artifact, fingerprint, commit, control } = given;
+    const existing = this.flows.get(flowName)?.trails.get(trailName);
+    if (fingerprint !== undefined && existing?.artifacts.has(fingerprint) !== true)
+      throw missing.artifactInTrail(fingerprint, trailName, flowName, this.org);
     const subject: Subject =
       fingerprint !== undefined
         ? { kind: "fingerprint", fingerprint }
         : artifact !== undefined
           ? { kind: "name", artifact, commit }
           : { kind: "trail" };
-    this.addAttestation(flowName, trailName, { name, type, compliant, subject, control });
-  }
-
-  addAttestation(flowName: string, trailName: string, attestation: Omit<Attestation, "id">): void {
-    const { subject } = attestation;
-    const existing = this.flows.get(flowName)?.trails.get(trailName);
-    if (subject.kind === "fingerprint" && existing?.artifacts.has(subject.fingerprint) !== true)
-      throw missing.artifactInTrail(subject.fingerprint, trailName, flowName, this.org);
     const trail = this.#trailOrNew(flowName, trailName);
-    const added = { ...attestation, id: newId() };
-    trail.attestations.push(added);
-    const types = {
-      trail: "trail_attestation_reported",
-      name: "trail_attestation_for_artifact_reported",
-      fingerprint: "artifact_attestation_reported",
-    };
-    this.#addEvent(trail, types[subject.kind], {
-      attestation_type: added.type,
-      is_compliant: added.compliant,
-      attestation_id: added.id,
-      template_reference_name: added.name,
-      ...(subject.kind === "name" && { target_artifact: subject.artifact }),
-      ...(subject.kind === "fingerprint" && { artifact_fingerprint: subject.fingerprint }),
-    });
+    trail.attestations.push({ id: newId(), name, type, compliant, subject, control });
+    trail.modifiedAt = this.now();
   }
 
   createPolicy(name: string, rules: Partial<Omit<Policy, "name">>): void {
@@ -311,7 +271,7 @@ export class Records {
     fields: Partial<Omit<Environment, "name" | "allowed" | "reports">> = {},
   ): void {
     this.environments.set(name, {
-      ...{ type: "K8S", description: "", tags: {}, spaces: [], includes: null, policies: [] },
+      ...{ type: "K8S", description: "", tags: {}, spaces: [], policies: [] },
       ...{ modifiedAt: this.now(), ...fields, name, allowed: new Map(), reports: [] },
     });
   }
@@ -333,14 +293,5 @@ export class Records {
     if (!this.flows.has(flowName)) this.createFlow(flowName);
     if (!this.flow(flowName).trails.has(name)) this.beginTrail(flowName, { name });
     return this.trail(flowName, name);
-  }
-
-  #addEvent(trail: Trail, type: string, more: object): void {
-    trail.modifiedAt = this.now();
-    const { git_commit_info: commit = null, repo_info: repository = null } = trail.fields;
-    trail.events.push({
-      ...{ flow_id: trail.flow.id, trail_id: trail.id, timestamp: trail.modifiedAt, type },
-      ...{ git_commit_info: commit, repo_info: repository, ...more },
-    });
   }
 }

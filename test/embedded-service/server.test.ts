@@ -19,13 +19,11 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 it.each([
   ["Bearer key", 200],
-  ["bearer key", 200],
   ["Bearer other", 401],
   ["key", 401],
   [`Basic ${base64("key:")}`, 200],
   [`Basic ${base64("key:any")}`, 200],
   [`Basic ${base64("key")}`, 401],
-  [`Basic ${base64("other:")}`, 401],
   [`Basic ${base64(":key")}`, 401],
 ])("answers the credential %s with %d", async (authorization, status) => {
   const { body, ...answer } = await client.send("GET", "/actions/acme", {
@@ -35,10 +33,8 @@ it.each([
   if (status === 401) expect(body).toEqual({ message: "Credential is not valid" });
 });
 
-it("answers 401 without a credential, before anything else, and 405 to another method", async () => {
+it("answers 401 without a credential, before anything else", async () => {
   expect((await fetch(`${service.baseUrl}/nope`)).status).toBe(401);
-  const { status, headers } = await client.send("DELETE", "/actions/acme");
-  expect([status, headers.get("allow")]).toEqual([405, "GET"]);
 });
 
 it("records requests as they came, and forgets them on reset", async () => {
@@ -51,17 +47,6 @@ it("records requests as they came, and forgets them on reset", async () => {
   expect(service.requests()).toEqual([]);
 });
 
-it("reads the parts of a form byte for byte", async () => {
-  const form = new FormData();
-  form.set("data_json", '{"name":"1"}');
-  form.set("template_file", new Blob([Buffer.from([0, 13, 10, 255, 13, 10, 45, 45])]), "t.yml");
-  await client.send("PUT", "/trails/acme/shop", { body: form });
-  const [request] = service.requests();
-  expect(request?.json).toEqual({ name: "1" });
-  expect([...(request?.form?.get("template_file")?.content ?? [])]).toEqual([0, 13, 10, 255, 13, 10, 45, 45]);
-  expect(request?.form?.get("template_file")?.filename).toBe("t.yml");
-});
-
 describe("a fault", () => {
   const statuses = async (count: number, path = "/actions/acme") => {
     const found = [];
@@ -69,9 +54,9 @@ describe("a fault", () => {
     return found;
   };
 
-  it("applies once, or as often as it says, and after as many as it says", async () => {
-    service.fail({ status: 503, body: {} }, { status: 429, body: {}, times: 2, after: 1 });
-    expect(await statuses(5)).toEqual([503, 200, 429, 429, 200]);
+  it("applies once, or as often as it says", async () => {
+    service.fail({ status: 503, body: {} }, { status: 429, body: {}, times: 2 });
+    expect(await statuses(4)).toEqual([503, 429, 429, 200]);
   });
 
   it("is for a method and a path only", async () => {
@@ -90,48 +75,10 @@ describe("a fault", () => {
     expect(service.records.flow("shop").trails.has("new")).toBe(true);
   });
 
-  it("changes the real answer", async () => {
-    service.fail({ path: "/trails", change: (body: object) => ({ ...body, is_compliant: "yes" }) });
-    expect((await client.get("/trails/acme/shop/release-1.1")).body).toMatchObject({
-      ...{ name: "release-1.1", is_compliant: "yes" },
-    });
-  });
-
-  it("sends other headers and text as it is", async () => {
-    service.fail({ status: 302, headers: { location: "https://login.example.com" }, body: "moved" });
-    const response = await fetch(`${service.baseUrl}/actions/acme`, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, "https://login.example.com"]);
-    expect(await response.text()).toBe("moved");
-  });
-
-  it("delays", async () => {
-    service.fail({ delay: 80 });
-    const start = performance.now();
-    expect(await statuses(1)).toEqual([200]);
-    expect(performance.now() - start).toBeGreaterThan(70);
-  });
-
-  it.each([["reset"], ["cut"], ["garbage"]] as const)("breaks the connection: %s", async (connection) => {
-    service.fail({ connection });
+  it("resets the connection", async () => {
+    service.fail(faults.reset);
     await expect(client.get("/actions/acme")).rejects.toThrow();
     expect(await statuses(1)).toEqual([200]);
-  });
-
-  it("hangs until the client gives up", async () => {
-    service.fail(faults.hang);
-    const signal = AbortSignal.timeout(50);
-    await expect(client.send("GET", "/actions/acme", { signal })).rejects.toThrow(/timeout/);
-  });
-
-  it("sends as many bytes as it says, or one by one", async () => {
-    service.fail({ connection: { size: 300_000 } }, { body: "1234", connection: { millisecondsPerByte: 5 } });
-    const headers = { Authorization: "Bearer key" };
-    expect(
-      (await (await fetch(`${service.baseUrl}/actions/acme`, { headers })).arrayBuffer()).byteLength,
-    ).toBe(300_000);
-    const start = performance.now();
-    expect(await (await fetch(`${service.baseUrl}/actions/acme`, { headers })).text()).toBe("1234");
-    expect(performance.now() - start).toBeGreaterThan(15);
   });
 });
 

@@ -3,20 +3,20 @@ import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { templateName } from "./bodies.ts";
 import { HttpError } from "./http-error.ts";
-import { closed, integer, list, matching, parse } from "./schemas.ts";
+import { matching, parse } from "./schemas.ts";
 
 const expected = v.nullish(
-  list(
-    closed({
+  v.array(
+    v.strictObject({
       name: templateName,
       type: matching(/^(generic|junit|snyk|pull_request|jira|sonar|decision|custom:.+|\*)$/),
     }),
   ),
   [],
 );
-const artifacts = v.nullish(list(closed({ name: templateName, attestations: expected })), []);
-const trail = v.nullish(closed({ attestations: expected, artifacts }), {});
-const templateSchema = closed({ version: v.optional(integer, 1), trail });
+const artifacts = v.nullish(v.array(v.strictObject({ name: templateName, attestations: expected })), []);
+const trail = v.nullish(v.strictObject({ attestations: expected, artifacts }), {});
+const templateSchema = v.strictObject({ version: v.optional(v.number(), 1), trail });
 
 export interface Template extends v.InferOutput<typeof templateSchema> {
   /** The file as it was sent. */
@@ -34,11 +34,8 @@ export function parseTemplate(content: string): Template {
   try {
     return { ...parse(templateSchema, parseYaml(content) as unknown), content };
   } catch (error) {
-    const problems =
-      error instanceof HttpError ? Object.entries(error.errors ?? {}) : [["file", String(error)]];
-    const lines = problems.map(([at = "", problem = ""]) => `${at}\n  ${problem}`);
-    const message = `template file is invalid ${lines.length} validation errors for Template`;
-    throw new HttpError(400, [message, ...lines].join("\n"));
+    const problems = error instanceof HttpError ? error.errors : { file: String(error) };
+    throw new HttpError(400, "template file is invalid", problems);
   }
 }
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
-import { apiToken, createWorkspace, failureOf, readLine, writeFiles } from "./support.ts";
+import { apiToken, createWorkspace, failureOf, readLine } from "./support.ts";
 
 interface Counts {
   readonly total: number;
@@ -31,88 +31,28 @@ function suitesOf(fields: object): readonly Suite[] {
 /** A suite with one test that passed, so that what stands beside it is seen. */
 const beside = (testCase: string) => `<testsuite name="s"><testcase name="ok"/>${testCase}</testsuite>`;
 
-describe("cases that people met", () => {
-  test.each([
-    {
-      title: "Maestro's CANCELED and PENDING are skipped and named",
-      xml: `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites><testsuite name="Test Suite" device="phone" tests="3" failures="0" time="9"><testcase id="a" name="a" classname="a" time="9" status="SUCCESS"/><testcase id="b" name="b" classname="b" status="CANCELED"/><testcase id="c" name="c" classname="c" status="PENDING"/></testsuite></testsuites>`,
-      counts: "3 0 0 2",
-      isCompliant: true,
-      warning: /`canceled`, `pending`/,
-    },
-    {
-      title: "lettuce's figure `failed` counts",
-      xml: `<testsuite failed="2" tests="2" name="lettuce"><testcase name="a"/><testcase name="b"/></testsuite>`,
-      counts: "2 2 0 0",
-      isCompliant: false,
-      warning: /`r.xml`: suite `lettuce` says `failed="2"`/,
-    },
-    {
-      title: "Catch2's `tests` counts assertions",
-      xml: `<testsuites><testsuite name="t" errors="0" failures="0" skipped="0" tests="12" time="0.1"><testcase classname="t.global" name="a" time="0.1" status="run"/><testcase classname="t.global" name="b" time="0.1" status="run"/></testsuite></testsuites>`,
-      counts: "2 0 0 0",
-      isCompliant: true,
-    },
-    {
-      title: "a green file of a red run is green",
-      xml: `<?xml version="1.0" encoding="utf-8"?>
-<testsuites>
-	<testsuite name="s" time="0.001464" disabled="0" errors="0" tests="1" failures="0" skipped="0" timestamp="2026-11-27T17:27:11.976Z" hostname="vm">
-		<testcase name="works" time="0.000513" classname="s" file="b.test.mjs"/>
-	</testsuite>
-	<!-- fail 0 -->
-</testsuites>`,
-      counts: "1 0 0 0",
-      isCompliant: true,
-    },
-  ])("$title", async ({ xml, counts, isCompliant, warning }) => {
-    const read = await readXml(xml);
-    expect(read.counts).toEqual([counts]);
-    expect(read.isCompliant).toBe(isCompliant);
-    expect(read.warnings).toEqual(warning === undefined ? [] : [expect.stringMatching(warning)]);
+test("behave's untested tests alone fail the line, beside others they are skipped", async () => {
+  const untested = '<testcase classname="checkout" name="a" status="untested" time="0"/>';
+  const alone = createWorkspace({
+    "r.xml": `<testsuite name="c" tests="3" skipped="0">${untested.repeat(3)}</testsuite>`,
   });
-
-  test("behave's untested tests alone fail the line, beside others they are skipped", async () => {
-    const untested = '<testcase classname="checkout" name="a" status="untested" time="0"/>';
-    const alone = createWorkspace({
-      "r.xml": `<testsuite name="c" tests="3" skipped="0">${untested.repeat(3)}</testsuite>`,
-    });
-    expect(await failureOf("trail:unit junit r.xml", alone)).toMatch(
-      /only skipped tests \(3 tests, 3 skipped\).*`untested`/s,
-    );
-    const read = await readXml(beside(untested));
-    expect(read.counts).toEqual(["2 0 0 1"]);
-    expect(read.warnings).toEqual([expect.stringMatching(/1 test counted as skipped.*`untested`/)]);
-  });
-
-  test("ScalaTest's aborted suite is named and never passes", async () => {
-    const aborted = `<testsuite errors="0" failures="0" hostname="h" name="AbortedSuite" tests="0" time="0.001"><properties/></testsuite>`;
-    const workspace = createWorkspace({
-      "a.xml": aborted,
-      "b.xml": '<testsuite name="S" tests="1"><testcase name="x"/></testsuite>',
-    });
-    const read = await readLine("trail:unit junit *.xml", workspace);
-    expect(suitesOf(read.fields)).toMatchObject([{ name: "S", total: 1 }]);
-    expect(read.summary).toBe("1 test");
-    expect(read.warnings).toEqual([expect.stringContaining("`a.xml`")]);
-    expect(await failureOf("trail:unit junit a.xml", workspace)).toMatch(/No test in `a.xml`/);
-  });
+  expect(await failureOf("trail:unit junit r.xml", alone)).toMatch(
+    /only skipped tests \(3 tests, 3 skipped\).*`untested`/s,
+  );
+  const read = await readXml(beside(untested));
+  expect(read.counts).toEqual(["2 0 0 1"]);
+  expect(read.warnings).toEqual([expect.stringMatching(/1 test counted as skipped.*`untested`/)]);
 });
 
 describe("a test case", () => {
   test.each([
     ["<error/>", "error"],
-    ['<error message="m">text</error>', "error"],
     ["<failure/>", "failed"],
     ["<failed/>", "failed"],
     ["<failure/><error/>", "error"],
     ["<skipped/><failure/>", "failed"],
-    ["<failure/><failure/>", "failed"],
     ["<steps><step><failure/></step></steps>", "failed"],
-    ["<x:failure/>", "failed"],
     ["<skipped/>", "skipped"],
-    ["<skipped/><aborted/>", "skipped"],
     ["<steps><step><skipped/></step></steps>", "passed"],
     ["<system-out>failure</system-out><properties><property name='failure'/></properties>", "passed"],
     ["<flakyFailure/><flakyError/>", "passed"],
@@ -122,7 +62,6 @@ describe("a test case", () => {
     ["<untested/>", "unknown"],
     ["<aborted/>", "unknown"],
     ["<cancelled/>", "unknown"],
-    ["<canceled/>", "unknown"],
     ["<pending/>", "unknown"],
     ["<blocked/>", "unknown"],
     ["<not-executed/>", "unknown"],
@@ -159,7 +98,6 @@ describe("a test case", () => {
   });
 
   test.each([
-    ['status="run" result="completed"', "passed"],
     ['status="run" result="failed"', "failed"],
     ['status="notrun" result="suppressed"', "skipped"],
     ['status="passed" result="odd"', "unknown"],
@@ -203,7 +141,6 @@ describe("a failure outside of every test", () => {
       '<testsuite name="s"><testcase name="a"/><error message="setup"/></testsuite>',
       ["2 0 1 0"],
     ],
-    ["in a nested suite", "<testsuite><testcase/><testsuite><failure/></testsuite></testsuite>", ["2 1 0 0"]],
     [
       "among suites",
       "<testsuites><testsuite><testcase/></testsuite><failure/></testsuites>",
@@ -229,39 +166,20 @@ describe("a failure outside of every test", () => {
 });
 
 describe("figures of a suite", () => {
+  const suite = (attributes: string, ...inner: readonly string[]) =>
+    `<testsuite ${attributes}>${inner.join("")}</testsuite>`;
+  const [passed, failed] = ["<testcase/>", "<testcase><failure/></testcase>"];
+
   test.each([
-    ["failures", '<testsuite name="s" failures="1"><testcase/><testcase/></testsuite>', ["2 1 0 0"]],
-    ["errors", '<testsuite name="s" errors="2"><testcase/></testsuite>', ["2 0 2 0"]],
-    ["both", '<testsuite errors="1" failures="2"><testcase/><testcase/><testcase/></testsuite>', ["3 2 1 0"]],
-    ["the larger of two words", '<testsuite failures="1" failed="3"><testcase/></testsuite>', ["3 3 0 0"]],
-    [
-      "beside shown ones",
-      '<testsuite failures="2"><testcase/><testcase><failure/></testcase></testsuite>',
-      ["2 2 0 0"],
-    ],
-    ["without a test", '<testsuite failures="3"/>', ["3 3 0 0"]],
-    [
-      "with skipped tests",
-      '<testsuite failures="1"><testcase><skipped/></testcase></testsuite>',
-      ["2 1 0 1"],
-    ],
-    ["with thousands", '<testsuite failures="1,000"/>', ["1000 1000 0 0"]],
-    [
-      "of a nested suite",
-      '<testsuite><testsuite failures="1"><testcase/></testsuite></testsuite>',
-      ["1 1 0 0"],
-    ],
-    [
-      "of the element around suites",
-      '<testsuites failures="2"><testsuite name="s"><testcase/></testsuite></testsuites>',
-      ["1 0 0 0", "2 2 0 0"],
-    ],
-    [
-      "explained in part by further runs",
-      '<testsuite failures="3"><testcase><flakyFailure/></testcase><testcase/><testcase/></testsuite>',
-      ["3 2 0 0"],
-    ],
-  ])("above what its cases show count, with a warning: %s", async (_, xml, counts) => {
+    [suite('failures="1"', passed, passed), ["2 1 0 0"]],
+    [suite('errors="2"', passed), ["2 0 2 0"]],
+    [suite('errors="1" failures="2"', passed, passed, passed), ["3 2 1 0"]],
+    [suite('failures="1" failed="3"', passed), ["3 3 0 0"]],
+    [suite('failures="2"', passed, failed), ["2 2 0 0"]],
+    [suite('failures="1,000"'), ["1000 1000 0 0"]],
+    [`<testsuites failures="2">${suite("", passed)}</testsuites>`, ["1 0 0 0", "2 2 0 0"]],
+    [suite('failures="3"', "<testcase><flakyFailure/></testcase>", passed, passed), ["3 2 0 0"]],
+  ])("above what its cases show count, with a warning: %s", async (xml, counts) => {
     const read = await readXml(xml);
     expect(read.counts).toEqual(counts);
     expect(read.isCompliant).toBe(false);
@@ -270,44 +188,20 @@ describe("figures of a suite", () => {
   });
 
   test.each([
-    [
-      "equal",
-      '<testsuite failures="1" errors="1"><testcase><failure/></testcase><testcase><error/></testcase></testsuite>',
-      "2 1 1 0",
-    ],
-    ["smaller", '<testsuite failures="0"><testcase><failure/></testcase></testsuite>', "1 1 0 0"],
+    ["equal", suite('failures="1" errors="1"', failed, "<testcase><error/></testcase>"), "2 1 1 0"],
     [
       "a failure that the case calls an error",
-      '<testsuite failures="1"><testcase><error/></testcase></testsuite>',
+      suite('failures="1"', "<testcase><error/></testcase>"),
       "1 0 1 0",
     ],
+    ["shown by a nested suite", suite('failures="1"', suite("", failed)), "1 1 0 0"],
     [
-      "of the outer suite, shown by a nested one",
-      '<testsuite failures="1"><testsuite><testcase><failure/></testcase></testsuite></testsuite>',
-      "1 1 0 0",
-    ],
-    [
-      "of `testsuites`, shown by a suite",
-      '<testsuites failures="1"><testsuite><testcase><failure/></testcase></testsuite></testsuites>',
-      "1 1 0 0",
-    ],
-    [
-      "explained by a flaky test",
-      '<testsuite failures="1" errors="1"><testcase><flakyFailure/><flakyError/></testcase></testsuite>',
+      "explained by further runs",
+      suite('failures="2" errors="1"', "<testcase><flakyFailure/><flakyError/><rerunError/></testcase>"),
       "1 0 0 0",
     ],
-    [
-      "explained by a rerun",
-      '<testsuite failures="3"><testcase><failure/><rerunFailure/><rerunFailure/></testcase></testsuite>',
-      "1 1 0 0",
-    ],
-    ["of another kind", '<testsuite tests="9" skipped="4" disabled="2"><testcase/></testsuite>', "1 0 0 0"],
-    ["that are none", '<testsuite failures="none" errors="" failed="-1"><testcase/></testsuite>', "1 0 0 0"],
-    [
-      "of `testsuites`, shown by figures of a suite",
-      '<testsuites><testsuite failures="0"><testcase/></testsuite></testsuites>',
-      "1 0 0 0",
-    ],
+    ["of another kind", suite('tests="9" skipped="4" disabled="2"', passed), "1 0 0 0"],
+    ["that are none", suite('failures="none" errors="" failed="-1"', passed), "1 0 0 0"],
   ])("that say no more change nothing: %s", async (_, xml, counts) => {
     const read = await readXml(xml);
     expect(read.counts).toEqual([counts]);
@@ -431,10 +325,9 @@ describe("files of results", () => {
   });
 
   test.each([
-    ["none.xml", "`none.xml` matches nothing"],
-    ["a.xml none/*.xml", "`none/*.xml` matches nothing"],
-    ["empty", "`empty` has no `*.xml`"],
-    ["a.xml broken.xml", "`broken.xml` is not well-formed XML"],
+    ["a.xml none/*.xml", /`none\/\*.xml` matches nothing/],
+    ["empty", /`empty` has no `\*.xml`/],
+    ["a.xml broken.xml", /`broken.xml` is not well-formed XML.*line 2, column 2\d/],
   ])("that are missing or broken fail the line: %s", async (paths, problem) => {
     const workspace = createWorkspace({
       "a.xml": green,
@@ -443,12 +336,7 @@ describe("files of results", () => {
     });
     const failure = await failureOf(`trail:x junit ${paths}`, workspace);
     expect(failure).toContain("ConfigurationError");
-    expect(failure).toContain(problem);
-  });
-
-  test("that are broken are named with line and column", async () => {
-    const workspace = createWorkspace({ "b.xml": "<testsuite>\n <testcase></testsuite>" });
-    expect(await failureOf("trail:x junit b.xml", workspace)).toMatch(/`b.xml` .*line 2, column 2\d/);
+    expect(failure).toMatch(problem);
   });
 
   test("of more than 50 MB fail the line", async () => {
@@ -493,15 +381,10 @@ describe("the attachment of results", () => {
       { "k.xml": `<testsuite><testcase name="t"/><!--${apiToken}--></testsuite>` },
       "`k.xml`.*API key",
     ],
-    ["a file in `.git`", { ".git/k.xml": green }, "`.git/k.xml`.*`.git`"],
-    ["a link that leads out", {}, "`link.xml`.*leads out"],
     ["files that are too large", { "k.xml": `${green}<!--${"x".repeat(10_000_000)}-->` }, "10 MB"],
   ])("is left out with a notice, and the line recorded: %s", async (_, files, reason) => {
     const workspace = createWorkspace(files);
-    writeFiles(workspace.outside, { "o.xml": green });
-    symlinkSync(join(workspace.outside, "o.xml"), join(workspace.root, "link.xml"));
-    const path = Object.keys(files)[0] ?? "link.xml";
-    const { attachment, notices, isCompliant } = await readLine(`trail:x junit ${path}`, workspace);
+    const { attachment, notices, isCompliant } = await readLine("trail:x junit k.xml", workspace);
     expect(attachment).toBeUndefined();
     expect(notices).toEqual([expect.stringMatching(reason)]);
     expect(isCompliant).toBe(true);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { onTestFinished } from "vitest";
-import { parseAttestationLines } from "../../src/evidence/lines.ts";
-import { readEvidence, type EvidenceOptions, type ReadEvidence } from "../../src/evidence/read-evidence.ts";
+import { parseAttestationLines } from "../../src/evidence/attestation-lines.ts";
+import { readEvidence, type EvidenceOptions, type EvidenceResult } from "../../src/evidence/read-evidence.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { commitShaSchema } from "../../src/lib/identifiers.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
@@ -64,7 +64,7 @@ export function createWorkspace(
 }
 
 /** Reads the evidence of one line. */
-export async function readLine(text: string, { options, context }: Workspace): Promise<ReadEvidence> {
+export async function readLine(text: string, { options, context }: Workspace): Promise<EvidenceResult> {
   const [line] = parseAttestationLines(text);
   if (line === undefined) throw new Error("no line");
   return readEvidence(line.evidence, options, context);

@@ -41,19 +41,12 @@ test("a document is its elements, attributes and texts", async () => {
 describe("a document that is not well-formed", () => {
   test.each([
     ["empty", "", 1],
-    ["blank", "  \n ", 2],
-    ["text", "hello", 1],
-    ["JSON", '{"a": 1}', 1],
     ["not closed", "<a>\n<b>\n", 3],
     ["crossed", "<a>\n<b></a></b>", 2],
     ["with two roots", "<a/>\n<b/>", 2],
-    ["with text behind", "<a/>\n\nx", 3],
-    ["with a bare &", "<a>\n&b</a>", 2],
     ["with an entity that is not declared", "<a>\n&b;</a>", 2],
     ["with an attribute twice", '<a>\n<b c="1" c="2"/></a>', 2],
-    ["with an attribute without quotes", "<a>\n<b c=1/></a>", 2],
     ["with a control character", "<a>\n\u0001</a>", 2],
-    ["with < in an attribute", '<a>\n<b c="<"/></a>', 2],
   ])("is rejected with its line: %s", async (_, content, line) => {
     const error = await rejectionOf(content);
     expect(error.message).toMatch(/^is not well-formed XML: .*[^.]$/s);
@@ -71,7 +64,6 @@ describe("a DOCTYPE", () => {
   test.each([
     ["an entity", '<!DOCTYPE a [<!ENTITY x "y">]><a/>'],
     ["an external entity", '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-    ["a parameter entity", '<!DOCTYPE a [<!ENTITY % x "y">]><a/>'],
     [
       "an entity behind much else",
       `<!DOCTYPE a [<!-- ${"x".repeat(100_000)} --><!ENTITY x "y"><!-- ${"x".repeat(200_000)} -->]><a/>`,
@@ -88,18 +80,14 @@ describe("an encoding", () => {
 
   test.each([
     ["none: UTF-8", "<a>é</a>"],
-    ["a declaration without one", '<?xml version="1.0"?><a>é</a>'],
     ["UTF-8", declared("UTF-8")],
     ["utf8 in single quotes", "<?xml version='1.0' encoding='utf8'?><a>é</a>"],
     ["a byte order mark", `\ufeff${declared("UTF-8")}`],
-    ["a byte order mark alone", "\ufeff<a>é</a>"],
     ["ISO-8859-1", Buffer.from(declared("ISO-8859-1"), "latin1")],
-    ["windows-1252", Buffer.from(declared("windows-1252"), "latin1")],
     ["UTF-16 with a mark", utf16le(`\ufeff${declared("UTF-16")}`)],
     ["UTF-16 with the other mark", utf16be(`\ufeff${declared("utf-16")}`)],
     ["UTF-16 without a declaration", utf16le("\ufeff<a>é</a>")],
     ["UTF-16 without a mark", utf16be(declared("UTF-16"))],
-    ["UTF-16LE", utf16le(declared("UTF-16LE"))],
   ])("is decoded: %s", async (_, content) => {
     expect(await parse(content)).toEqual(["<a>", "é", "/"]);
   });
@@ -124,12 +112,10 @@ describe("an encoding", () => {
 
   test.each([
     ["declared, but not known", declared("EBCDIC-CP-US"), "`EBCDIC-CP-US`"],
-    ["UTF-7", declared("UTF-7"), "`UTF-7`"],
     ["UTF-16 declared in 8-bit text", declared("UTF-16"), "8-bit text"],
     ["UTF-8 declared in UTF-16", utf16le(`\ufeff${declared("UTF-8")}`), "UTF-16LE"],
     ["ISO-8859-1 declared behind the mark of UTF-8", `\ufeff${declared("ISO-8859-1")}`, "UTF-8"],
     ["Latin 1 without a declaration", Buffer.from("<a>\né</a>", "latin1"), "not UTF-8"],
-    ["Latin 1 declared as UTF-8", Buffer.from(declared("UTF-8"), "latin1"), "not UTF-8"],
     ["UTF-8 that is cut off", Buffer.from("<a>é</a>").subarray(0, 4), "not UTF-8"],
   ])("that the bytes contradict is rejected: %s", async (_, content, problem) => {
     expect((await rejectionOf(content)).message).toContain(problem);

@@ -1,9 +1,8 @@
 // Answers of the service as its client gives them: parsed by their schema, or as the failure that an invalid one is.
 import * as v from "valibot";
 import type { Question } from "../../src/gate/judge.ts";
-import { assertionSchema, type Assertion } from "../../src/service/assertion.ts";
+import { assertionSchema, trailSchema, type Assertion, type Trail } from "../../src/service/answers.ts";
 import type { Failure, RequestLog, ServiceResult } from "../../src/service/result.ts";
-import { trailSchema, type Trail } from "../../src/service/trail.ts";
 
 export const fingerprint = "ab".repeat(32);
 export const anotherFingerprint = "cd".repeat(32);

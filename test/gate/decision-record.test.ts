@@ -99,6 +99,20 @@ describe("a decision record", () => {
     expect(validate.errors).toBeNull();
   });
 
+  it("names an artifact by all that is known of it", () => {
+    const image = {
+      name: "app",
+      filename: "ghcr.io/acme/app:v1",
+      type: "oci",
+      fingerprint,
+      reference: `ghcr.io/acme/app@sha256:${fingerprint}`,
+    } as const;
+    const { decisions } = JSON.parse(record([{ ...ask(red), artifact: image }], inEnvironment)) as {
+      readonly decisions: readonly { readonly artifact: unknown }[];
+    };
+    expect(decisions.map(({ artifact: one }) => one)).toEqual([image]);
+  });
+
   it("says who asked what, when, in which run, and what was decided", () => {
     expect(JSON.parse(record([ask(red)], { ...inEnvironment, flow: "shop" }))).toEqual({
       record_version: 1,

@@ -6,7 +6,7 @@ import { definitionOf, type InputName } from "../../src/inputs/definitions.ts";
 
 const { signal } = new AbortController();
 const parse = async (input: InputName, text: string): Promise<unknown> =>
-  definitionOf(input).parse(text, signal);
+  await definitionOf(input).parse(text, signal);
 
 function fileWith(content: string | Buffer): string {
   const path = join(mkdtempSync(join(tmpdir(), "input-")), "file.json");

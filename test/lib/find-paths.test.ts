@@ -1,17 +1,7 @@
 // Which paths a line selects: a path that exists, else what a glob matches.
-import {
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-  lstatSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, posix } from "node:path";
-import fc from "fast-check";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findPaths } from "../../src/lib/find-paths.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
@@ -135,50 +125,4 @@ describe("a glob", () => {
     create("a");
     await expect(findPaths("*", { signal: AbortSignal.abort() })).rejects.toThrow(CancelledError);
   });
-
-  // Catches a step that is tried in too few directories.
-  test("finds what trying every way finds", async () => {
-    const steps = fc.constantFrom("a", "b", "*", "?", "a*", "**");
-    const glob = fc
-      .tuple(fc.array(fc.oneof(steps, fc.constant("*/..")), { maxLength: 4 }), steps)
-      .map(([before, last]) => [...before, last].join("/"))
-      .filter((text) => /[*?]/.test(text));
-    const path = fc.array(fc.constantFrom("a", "b", "ab"), { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(path, { maxLength: 6 }), fc.boolean(), glob, async (paths, hasLink, text) => {
-        // So deep that the link and `..` do not lead to other trees.
-        const root = join(mkdtempSync("tree-"), "x/y/z");
-        mkdirSync(root, { recursive: true });
-        for (const names of paths) mkdirSync(join(root, ...names), { recursive: true });
-        for (const names of paths) writeFileSync(join(root, ...names, "ab.b"), "");
-        if (hasLink) symlinkSync("..", join(root, "bb"));
-        const places = (found: readonly string[]) =>
-          new Set(found.map((one) => posix.join(realpathSync.native(dirname(one)), posix.basename(one))));
-        expect(places(await find(`${root}/${text}`))).toEqual(
-          places(searchSlowly(`${root}/`, text.split("/"))),
-        );
-      }),
-      { numRuns: 50 },
-    );
-  });
 });
-
-/** All files that a glob finds, by trying every way. */
-function searchSlowly(directory: string, [step = "", ...rest]: readonly string[]): string[] {
-  const names = readdirSync(directory);
-  const isDirectory = (name: string) => statSync(directory + name).isDirectory();
-  const steps = [step, ...rest];
-  if (step === "**")
-    return [
-      ...(rest.length === 0
-        ? names.filter((name) => !isDirectory(name)).map((name) => directory + name)
-        : searchSlowly(directory, rest)),
-      ...names
-        .filter((name) => lstatSync(directory + name).isDirectory())
-        .flatMap((name) => searchSlowly(`${directory}${name}/`, steps)),
-    ];
-  const pattern = new RegExp(`^${step.replaceAll("*", ".*").replaceAll("?", ".")}$`);
-  const matching = step === ".." ? [".."] : names.filter((name) => pattern.test(name));
-  if (rest.length === 0) return matching.filter((name) => !isDirectory(name)).map((name) => directory + name);
-  return matching.filter(isDirectory).flatMap((name) => searchSlowly(`${directory}${name}/`, rest));
-}

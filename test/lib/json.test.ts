@@ -39,3 +39,13 @@ describe("JSON from a file", () => {
     expect(() => parse(text)).toThrow(`\`c.json\` is not valid JSON (line ${line}, column ${column})`);
   });
 });
+
+describe("JSON that is too large for a stack", () => {
+  it("and is nested deeply is said to be so", () => {
+    expect(() => parse("[".repeat(100_000) + "]".repeat(100_000))).toThrow("`c.json` is nested too deeply");
+  });
+
+  it("and is cut off in a long text is said not to be valid", () => {
+    expect(() => parse(`["${"x".repeat(9_000_000)}`)).toThrow(/^`c.json` is not valid JSON/);
+  });
+});

@@ -3,24 +3,34 @@ import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { collectErrors, mapConcurrent } from "../../src/lib/concurrency.ts";
-import { Deadline } from "../../src/lib/deadline.ts";
+import { mapConcurrent } from "../../src/lib/concurrency.ts";
+import { checkLimits, Deadline } from "../../src/lib/deadline.ts";
 import { didYouMean } from "../../src/lib/did-you-mean.ts";
-import { ConfigurationError, InternalError, toActionError } from "../../src/lib/errors.ts";
+import {
+  CancelledError,
+  ConfigurationError,
+  InternalError,
+  collectErrors,
+  toActionError,
+} from "../../src/lib/errors.ts";
 import { readWholeFile, rejectPipe } from "../../src/lib/read-file.ts";
 import { createTestContext } from "../support/context.ts";
 
 describe("Work on several items", () => {
-  it("is done a few at a time, with the results in the items' order", async () => {
+  it.each([
+    [2, 2],
+    [undefined, 4],
+  ])("is done a few at a time, with the results in the items' order: %s", async (concurrency, few) => {
     let running = 0;
     let most = 0;
-    const results = await mapConcurrent([1, 2, 3, 4, 5], async (item) => {
+    const work = async (item: number) => {
       most = Math.max(most, ++running);
       await new Promise((resolve) => setTimeout(resolve, 10 - item));
       running--;
       return item * 2;
-    }, 2); // prettier-ignore
-    expect([results, most]).toEqual([[2, 4, 6, 8, 10], 2]);
+    };
+    const results = await mapConcurrent([1, 2, 3, 4, 5], work, concurrency);
+    expect([results, most]).toEqual([[2, 4, 6, 8, 10], few]);
   });
 
   it("starts no further item after an error, and throws it when all have ended", async () => {
@@ -50,6 +60,23 @@ it("a deadline begins when it is first asked for", async () => {
   expect(deadline.left()).toBe(1000);
   await clock.sleep(400);
   expect(deadline.left()).toBe(600);
+});
+
+describe("While evidence is read", () => {
+  const check = (time: number, signal?: AbortSignal) => {
+    const context = createTestContext({ signal });
+    return checkLimits("`r.xml`", new Deadline(time, context.clock), context);
+  };
+
+  it("a cancelled job ends it, however much time is left", async () => {
+    await expect(check(1000, AbortSignal.abort())).rejects.toThrow(CancelledError);
+    await expect(check(0, AbortSignal.abort())).rejects.toThrow(CancelledError);
+  });
+
+  it("the end of the time ends it with an error that names `timeout`", async () => {
+    await expect(check(1000)).resolves.toBeUndefined();
+    await expect(check(0)).rejects.toThrow(/`r.xml` could not be read.*`timeout`/);
+  });
 });
 
 describe("A misspelt word", () => {

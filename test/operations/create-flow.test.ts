@@ -2,22 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/inputs/parse-inputs.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createFlow, createMissingFlow } from "../../src/operations/create-flow.ts";
-import type { Endpoint } from "../../src/service/endpoint.ts";
+import type { Endpoint } from "../../src/service/endpoints.ts";
 import { createTestContext } from "../support/context.ts";
 import { bodyOf, created, createFakeClient, fileOf, notFound, refused, type Answer } from "./fake-client.ts";
 
 const requires = ["base-url", "org", "api-token", "flow"] as const;
-const inputs = [
-  ...requires,
-  "description",
-  "template-file",
-  "tags",
-  "retries",
-  "timeout",
-  "dry-run",
-  "auth-scheme",
-  "on-missing-token",
-] as const;
+const settings = ["retries", "timeout", "dry-run", "auth-scheme", "on-missing-token"] as const;
+const inputs = [...requires, ...settings, "description", "template-file", "tags"] as const;
 const given = {
   "base-url": "https://service.example.com/api/v2",
   org: "acme",

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import type { Operation } from "../../src/operations/operation.ts";
-import * as reads from "../../src/operations/reads/index.ts";
-import { describeTarget } from "../../src/operations/reads/notifications.ts";
+import { getEnvironmentNotification } from "../../src/operations/reads/get-environment-notification.ts";
+import { getTrail } from "../../src/operations/reads/get-trail.ts";
+import * as lists from "../../src/operations/reads/lists.ts";
 import { textOf } from "../../src/report/markdown.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
 import { createTestContext } from "../support/context.ts";
@@ -28,7 +29,8 @@ async function problemsOf(operation: Operation, texts: InputTexts): Promise<stri
   }
 }
 
-const { listEnvironments, listEnvironmentEvents, listApprovals, listBuilds, listActions } = reads;
+const { listEnvironments, listEnvironmentEvents, listApprovals, listBuilds, listActions, describeTarget } =
+  lists;
 const operations = new Map<string, readonly [Operation, InputTexts]>([
   ["environments", [listEnvironments, {}]],
   ["events", [listEnvironmentEvents, { environment: "prod" }]],
@@ -133,6 +135,13 @@ describe("a list", () => {
     expect(shown.table).toBeUndefined();
   });
 
+  it("of approvals is about its flow", async () => {
+    await using server = await listenHttp(answer(404, { message: "No such flow" }));
+    const texts = { ...connection, "base-url": server.url.href, flow: "shop" };
+    const step = await listApprovals.prepare(texts, createTestContext());
+    await expect(step.run()).rejects.toThrow(/list of approvals of flow `shop`.*create the flow first/s);
+  });
+
   it("of approvals gives the flow on", async () => {
     const shown = await run(listApprovals, { flow: "shop" }, []);
     expect(shown.outputs).toMatchObject({ flow: "shop", count: 0 });
@@ -166,7 +175,7 @@ describe("a notification", () => {
   };
 
   it("shows the host of an address, never the address, and keeps the answer", async () => {
-    const shown = await run(reads.getEnvironmentNotification, { "notification-number": "7" }, notification);
+    const shown = await run(getEnvironmentNotification, { "notification-number": "7" }, notification);
     expect(shown).toMatchObject({ severity: "warning", files: { result: notification } });
     expect(shown.result).toContain("7, alerts: delivery failing");
     expect(rowsOf(shown)?.[0]?.[2]).toMatch(/^WEBHOOK to hooks\.test, failed 1970/);
@@ -221,7 +230,7 @@ describe("a trail", () => {
   };
 
   it("is shown with a row for each attestation, its outputs, and the answer", async () => {
-    const shown = await run(reads.getTrail, { flow: "shop", trail: "1.0" }, trail);
+    const shown = await run(getTrail, { flow: "shop", trail: "1.0" }, trail);
     expect(shown).toMatchObject({
       severity: "success",
       outputs: {
@@ -241,9 +250,17 @@ describe("a trail", () => {
     ]);
   });
 
+  it.each([
+    ["another trail", { name: "1.1" }],
+    ["the trail of another flow", { flow: { name: "blog" } }],
+  ])("is not what the service says of %s", async (_what, other) => {
+    const read = run(getTrail, { flow: "shop", trail: "1.0" }, { ...trail, ...other });
+    await expect(read).rejects.toThrow(/answered about trail.*not `1.0` of `shop`.*`base-url`/);
+  });
+
   it("has no output where the service has no value or an odd one", async () => {
     const shown = await run(
-      reads.getTrail,
+      getTrail,
       { flow: "shop", trail: "1.0" },
       { ...trail, html_url: "javascript:alert(1)", git_commit_info: null },
     );

@@ -95,7 +95,7 @@ test("text from outside adds no element, link, mention or cell", () => {
         expect(cellsOf(summary).map((row) => row.length)).toEqual([2, 2, 2]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
@@ -131,7 +131,7 @@ describe("a summary with little space", () => {
             expect(summary.split(open).length - 1).toBe(summary.split(close).length - 1);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

@@ -133,9 +133,9 @@ describe("a proxy", () => {
   it.each([
     ["that wants other credentials", "HTTP/1.1 407 No\r\n\r\n", "misconfigured", 1, /HTTP 407/],
     ["that forbids the host", "HTTP/1.1 403 No\r\n\r\n", "misconfigured", 1, /HTTP 403/],
+    ["that is broken", "HTTP/1.1 500 No\r\n\r\n", "unreachable", 2, /HTTP 500/],
     ["that does not reach it", "HTTP/1.1 502 No\r\n\r\n", "unreachable", 2, /HTTP 502/],
     ["that is no proxy", "hello\r\n\r\n", "unreachable", 2, /no valid answer/],
-    ["that hangs up", "", "unreachable", 2, /no valid answer/],
   ])("%s", async (_, reply, cause, attempts, words) => {
     await using proxy = await refusingProxy(reply);
     const environment = { https_proxy: `http://user:secret-word@127.0.0.1:${proxy.port}` };

@@ -58,25 +58,11 @@ describe("method, path and subjects of", () => {
       { org: "acme" },
     ],
     [
-      "List environments",
-      endpoints.listEnvironmentsEndpoint("acme", []),
-      "GET environments/acme",
+      "a list of the organization",
+      endpoints.listEndpoint(["builds", "acme"], { org: "acme" }, "builds", []),
+      "GET builds/acme",
       { org: "acme" },
     ],
-    [
-      "List environment events",
-      endpoints.listEnvironmentEventsEndpoint("acme", "e", []),
-      "GET environments/acme/e/events",
-      { org: "acme", environment: "e" },
-    ],
-    [
-      "List approvals",
-      endpoints.listApprovalsEndpoint("acme", "f", []),
-      "GET approvals/acme/f",
-      { org: "acme", flow: "f" },
-    ],
-    ["List builds", endpoints.listBuildsEndpoint("acme", []), "GET builds/acme", { org: "acme" }],
-    ["List actions", endpoints.listActionsEndpoint("acme"), "GET actions/acme", { org: "acme" }],
   ])("%s", (_, { method, path, about, schema }, expected, subjects) => {
     expect(`${method} ${path.join("/")}`).toBe(expected);
     expect(about).toEqual(subjects);
@@ -112,7 +98,12 @@ it("tags that are not named stay", () => {
 });
 
 describe("a page of a list", () => {
-  const { schema = v.never() } = endpoints.listEnvironmentsEndpoint("acme", []);
+  const { schema = v.never() } = endpoints.listEndpoint(
+    ["environments", "acme"],
+    { org: "acme" },
+    "environments",
+    [],
+  );
 
   it.each([
     ["bare", [1, 2], { items: [1, 2] }],

@@ -1,7 +1,7 @@
 // The HTTP client against servers that answer well, badly and not at all.
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
 import {
   createHttpClient,
@@ -22,6 +22,10 @@ function createClient(
   const deadline = new Deadline(time, context.clock);
   return createHttpClient({ deadline, retries: 0, label: "the service", ...options }, context);
 }
+
+/** A client for which time really passes. */
+const createRealClient = (options: Options, signal?: AbortSignal) =>
+  createClient(createTestContext({ clock: realClock, signal }), options);
 
 const get = (url: URL): HttpRequest => ({ method: "GET", url, headers: {} });
 const post = (url: URL, body: string | Uint8Array = "{}"): HttpRequest => ({
@@ -155,20 +159,6 @@ describe("retries", () => {
     await createClient(undefined, { retries: 1 }).send(request(server.url));
     expect(server.requests).toHaveLength(attempts);
   });
-
-  it("that follow an outage give the response", async () => {
-    await using server = await listenHttp(rawAnswer("nonsense"), answer(200, "fine"));
-    const result = responseOf(await createClient(undefined, { retries: 1 }).send(get(server.url)));
-    expect(outcomesOf(result)).toEqual(["HPE_INVALID_CONSTANT", "HTTP 200"]);
-  });
-
-  it("appear with every attempt in the debug log", async () => {
-    await using server = await listenHttp(answer(200));
-    const context = createTestContext();
-    await createClient(context).send(post(server.url, "12345"));
-    const lines = context.log.filter((line) => line.startsWith("debug"));
-    expect(lines).toEqual([expect.stringContaining("5 bytes"), expect.stringContaining("HTTP 200")]);
-  });
 });
 
 const head = "HTTP/1.1 200 OK\r\n";
@@ -178,10 +168,8 @@ describe("a server that does not answer properly is unreachable, and is asked ag
     ["that is no HTTP", rawAnswer("This is not HTTP\r\n\r\n")],
     ["that closes the connection", rawAnswer("")],
     ["that resets the connection", ({ socket }) => socket?.resetAndDestroy()],
-    ["whose status line is cut off", rawAnswer("HTTP/1.1 20")],
     ["whose body is shorter than it says", rawAnswer(`${head}Content-Length: 10\r\n\r\nabc`)],
     ["whose chunks are cut off", rawAnswer(`${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`)],
-    ["whose chunks are broken", rawAnswer(`${head}Transfer-Encoding: chunked\r\n\r\nno chunk\r\n`)],
     [
       "whose headers do not end",
       ({ socket }) => {
@@ -206,8 +194,7 @@ describe("a server that does not answer properly is unreachable, and is asked ag
   it("that nobody listens to", async () => {
     const server = await listenRaw(() => undefined);
     await server[Symbol.asyncDispose]();
-    const url = new URL(`http://127.0.0.1:${server.port}/`);
-    const result = await createClient(undefined, { retries: 1 }).send(get(url));
+    const result = await createClient(undefined, { retries: 1 }).send(get(server.url));
     expect(failureOf(result)).toMatchObject({
       cause: "unreachable",
       message: expect.stringMatching(/127\.0\.0\.1.*ECONNREFUSED.*2 attempts/) as string,
@@ -217,25 +204,32 @@ describe("a server that does not answer properly is unreachable, and is asked ag
 
   it("that never answers, once no byte came for the idle limit", async () => {
     await using server = await listenRaw(() => undefined);
-    const context = createTestContext({ clock: realClock });
-    const url = new URL(`http://127.0.0.1:${server.port}/`);
-    const result = await createClient(context, { idleLimit: 50 }).send(get(url));
+    const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
     expect(failureOf(result)).toMatchObject({ cause: "unreachable" });
     expect(failureOf(result).message).toContain("no byte within 0.1 s");
+  });
+
+  it("that never answers, by default after 30 s", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await using server = await listenRaw(() => undefined);
+    const sent = createClient().send(get(server.url));
+    vi.advanceTimersByTime(60_000);
+    expect(failureOf(await sent).message).toContain("no byte within 30 s");
   });
 
   it("that switches protocols, which Node passes over in silence", async () => {
     const switching = "HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n";
     await using server = await listenHttp(rawAnswer(switching));
-    const context = createTestContext({ clock: realClock });
-    const result = await createClient(context, { idleLimit: 50 }).send(get(server.url));
+    const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
     expect(failureOf(result).cause).toBe("unreachable");
   });
 
   it("that stops in the middle of its body", async () => {
     await using server = await listenHttp((response) => response.writeHead(200).write("abc"));
-    const context = createTestContext({ clock: realClock });
-    const result = await createClient(context, { idleLimit: 50 }).send(get(server.url));
+    const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
     expect(failureOf(result).message).toContain("no byte within");
   });
 
@@ -246,25 +240,22 @@ describe("a server that does not answer properly is unreachable, and is asked ag
       await sleep(200);
       response.end("late");
     });
-    const context = createTestContext({ clock: realClock });
-    const result = await createClient(context, { idleLimit: 350 }).send(get(server.url));
+    const result = await createRealClient({ idleLimit: 350 }).send(get(server.url));
     expect(responseOf(result).body.toString()).toBe("late");
   });
 
   it("and the connection of an attempt that is given up is closed", async () => {
     const closed = Promise.withResolvers<undefined>();
     await using server = await listenRaw((socket) => socket.on("close", closed.resolve).resume());
-    const context = createTestContext({ clock: realClock });
-    const url = new URL(`http://127.0.0.1:${server.port}/`);
-    await createClient(context, { idleLimit: 50 }).send(get(url));
+    await createRealClient({ idleLimit: 50 }).send(get(server.url));
     await closed.promise;
   });
 
   it("that takes no byte of the request", async () => {
     await using server = await listenRaw((socket) => socket.pause());
-    const context = createTestContext({ clock: realClock });
-    const url = new URL(`http://127.0.0.1:${server.port}/`);
-    const result = await createClient(context, { idleLimit: 100 }).send(post(url, Buffer.alloc(16_000_000)));
+    const result = await createRealClient({ idleLimit: 100 }).send(
+      post(server.url, Buffer.alloc(16_000_000)),
+    );
     expect(failureOf(result).message).toContain("no byte within");
   });
 });
@@ -278,11 +269,8 @@ describe("the time limit", () => {
         clearInterval(timer);
       });
     });
-    const context = createTestContext({ clock: realClock });
     const started = Date.now();
-    const result = await createClient(context, { idleLimit: 100, time: 300, retries: 4 }).send(
-      get(server.url),
-    );
+    const result = await createRealClient({ idleLimit: 250, time: 300, retries: 4 }).send(get(server.url));
     expect(failureOf(result)).toMatchObject({ cause: "unreachable" });
     expect(failureOf(result).message).toContain("time limit of 0.3 s");
     expect(result.attempts).toHaveLength(1);
@@ -319,9 +307,7 @@ describe("the time limit", () => {
         }
       });
     });
-    const context = createTestContext({ clock: realClock });
-    const url = new URL(`http://127.0.0.1:${slow.port}/`);
-    const result = await createClient(context, { idleLimit: 400 }).send(post(url, Buffer.alloc(16_000_000)));
+    const result = await createRealClient({ idleLimit: 400 }).send(post(slow.url, Buffer.alloc(16_000_000)));
     expect(responseOf(result).status).toBe(201);
   });
 });
@@ -373,8 +359,7 @@ describe("a write with status 200 or 201 is recorded, and not sent again", () =>
 
   it("when the rest of its body does not come", async () => {
     await using server = await listenHttp((response) => response.writeHead(201).write("{"));
-    const context = createTestContext({ clock: realClock });
-    const result = await createClient(context, { idleLimit: 50, retries: 3 }).send(post(server.url));
+    const result = await createRealClient({ idleLimit: 50, retries: 3 }).send(post(server.url));
     expect(responseOf(result).status).toBe(201);
     expect(server.requests).toHaveLength(1);
   });
@@ -391,8 +376,7 @@ describe("cancelling the job", () => {
   it("ends a request at once", async () => {
     await using server = await listenRaw(() => undefined);
     const controller = new AbortController();
-    const context = createTestContext({ clock: realClock, signal: controller.signal });
-    const sent = createClient(context, { retries: 3 }).send(get(new URL(`http://127.0.0.1:${server.port}/`)));
+    const sent = createRealClient({ retries: 3 }, controller.signal).send(get(server.url));
     await sleep(20);
     controller.abort();
     const started = Date.now();
@@ -423,8 +407,7 @@ describe("cancelling the job", () => {
   it("gives cancelled, also after the status line of a write", async () => {
     const controller = new AbortController();
     await using server = await listenHttp((response) => response.writeHead(201).write("{"));
-    const context = createTestContext({ clock: realClock, signal: controller.signal });
-    const sent = createClient(context).send(post(server.url));
+    const sent = createRealClient({}, controller.signal).send(post(server.url));
     await sleep(50);
     controller.abort();
     expect(failureOf(await sent).cause).toBe("cancelled");

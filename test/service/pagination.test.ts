@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { ServiceError } from "../../src/lib/errors.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
-import { listEnvironmentsEndpoint, type Page, type Query } from "../../src/service/endpoints.ts";
+import { listEndpoint, type Page, type Query } from "../../src/service/endpoints.ts";
 import { readList, type ListOptions } from "../../src/service/pagination.ts";
 
 const list = {
-  endpoint: (query: Query) => listEnvironmentsEndpoint("acme", query),
+  endpoint: (query: Query) => listEndpoint(["environments", "acme"], { org: "acme" }, "environments", query),
   item: v.object({ name: v.string() }),
   perPage: 50,
 };

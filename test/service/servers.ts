@@ -5,6 +5,8 @@ import type { Readable } from "node:stream";
 
 export interface RunningServer extends AsyncDisposable {
   readonly port: number;
+  /** `http://127.0.0.1:N/` */
+  readonly url: URL;
   /** How many connections there were. */
   readonly connections: number;
 }
@@ -20,8 +22,8 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
+/** Its `url` ends in `/api/v2`. */
 export interface HttpServer extends RunningServer {
-  readonly url: URL;
   readonly requests: readonly ReceivedRequest[];
 }
 
@@ -80,8 +82,10 @@ async function start(server: Server): Promise<RunningServer> {
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    url: new URL(`http://127.0.0.1:${port}/`),
     get connections() {
       return connections;
     },

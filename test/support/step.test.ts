@@ -1,5 +1,5 @@
 // The stand-in of GitHub's runner itself: what a program prints and writes, and what comes of it.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newFolder, runStep, type StepOptions } from "./step.ts";
@@ -22,87 +22,50 @@ it("gives inputs with the defaults of action.yml, files, and the variables of a 
 });
 
 it("reads annotations unescaped, and groups", async () => {
-  const step = await run(
-    print(
-      "::error title=a%3Ab::one%0Atwo %2525",
-      "::warning::w",
-      "::notice::n",
-      "::group::G",
-      "x",
-      "::endgroup::",
-      "::debug::d",
-    ),
-  );
+  const commands = ["::error title=a%3Ab::one%0Atwo %2525", "::warning::w", "::notice::n", "::group::G", "x"];
+  const step = await run(print(...commands, "::endgroup::", "::debug::d"));
   expect(step).toMatchObject({ errors: ["one\ntwo %25"], warnings: ["w"], notices: ["n"] });
-  expect(step.log.trimEnd().split("\n")).toEqual([
-    "Error: one",
-    "two %25",
-    "Warning: w",
-    "Notice: n",
-    "▼ G",
-    "  x",
-  ]);
+  expect(step.log.trimEnd()).toBe("Error: one\ntwo %25\nWarning: w\nNotice: n\n▼ G\n  x");
 });
 
 it("masks what comes after a mask, each line of it, and what overlaps as one", async () => {
+  const masking = ["::add-mask::secret", "::add-mask::retire", "::add-mask::k1%0Ak2"];
   const { log, masks, printed } = await run(
-    print(
-      "before secret",
-      "::add-mask::secret",
-      "::add-mask::retire",
-      "::add-mask::k1%0Ak2",
-      "secretire",
-      "k2",
-      "::error::secret",
-    ),
+    print("before secret", ...masking, "secretire", "k2", "::error::secret"),
   );
-  expect(log.trimEnd().split("\n")).toEqual(["before secret", "***", "***", "Error: ***"]);
+  expect(log.trimEnd()).toBe("before secret\n***\n***\nError: ***");
   expect(masks).toEqual(["secret", "retire", "k1\nk2", "k1", "k2"]);
   expect(printed).toContain("secretire");
 });
 
 describe("a forged command", () => {
-  it("counts where the runner sees a command", async () => {
-    const lines = ["  ::error::x", "text ##[error]y", "::error a=b,c=d::z"];
-    expect((await run(print(...lines))).errors).toEqual(["x", "y", "z"]);
+  it("counts where the runner sees a command, and is text elsewhere", async () => {
+    const commands = ["  ::error::x", "text ##[error]y", "::error a=b,c=d::z"];
+    expect((await run(print(...commands))).errors).toEqual(["x", "y", "z"]);
+    const texts = ["text ::error::x", "::unknown::x", ":: error::x", "##[unknown]x"];
+    expect(await run(print(...texts))).toMatchObject({ errors: [], log: `${texts.join("\n")}\n` });
   });
 
-  it("is text where the runner sees none", async () => {
-    const lines = ["text ::error::x", "::unknown::x", ":: error::x", "##[unknown]x"];
-    expect(await run(print(...lines))).toMatchObject({ errors: [], log: `${lines.join("\n")}\n` });
+  it.each(["::set-output name=a::b", "::stop-commands::token"])("is an error: %s", async (line) => {
+    await expect(run(print(line))).rejects.toThrow("The step used the command");
   });
-
-  it("is text while commands are stopped", async () => {
-    const { errors } = await run(
-      print("::stop-commands::token-1", "::error::x", "::token-1::", "::error::y"),
-    );
-    expect(errors).toEqual(["y"]);
-  });
-
-  it.each(["::set-output name=a::b", "::set-env name=A::b", "::add-path::/tmp"])(
-    "that sets something is an error: %s",
-    async (line) => {
-      await expect(run(print(line))).rejects.toThrow("The step used the command");
-    },
-  );
 });
 
-describe("outputs", () => {
+describe("what the step wrote", () => {
   const write = (text: string, file = "GITHUB_OUTPUT") =>
     `appendFileSync(process.env.${file}, ${JSON.stringify(text)});\n`;
 
-  it("are read in both forms", async () => {
-    const { outputs } = await run(write("a=1=2\nb<<END\nx\n\ny=<<\nEND\nc=\n"));
-    expect(outputs).toEqual({ a: "1=2", b: "x\n\ny=<<", c: "" });
+  it("comes back as outputs and summary", async () => {
+    const program = write("b<<END\nx\n\ny=<<\nEND\nc<<E\n\nE\n") + write("# S", "GITHUB_STEP_SUMMARY");
+    expect(await run(program)).toMatchObject({ outputs: { b: "x\n\ny=<<", c: "" }, summary: "# S" });
   });
 
-  it.each(["nonsense\n", "a<<END\nx\n"])("that the runner cannot read are an error: %j", async (text) => {
-    await expect(run(write(text))).rejects.toThrow("The runner");
-  });
-
-  it("and the summary come back, and variables for later steps are an error", async () => {
-    expect((await run(write("# S", "GITHUB_STEP_SUMMARY"))).summary).toBe("# S");
-    await expect(run(write("A=b\n", "GITHUB_ENV"))).rejects.toThrow("GITHUB_ENV");
+  it.each([
+    ["an output without a delimiter", write("a=1\n"), "The runner cannot read"],
+    ["an output without its end", write("a<<END\nx\n"), "The runner does not find"],
+    ["a variable for later steps", write("A=b\n", "GITHUB_ENV"), "GITHUB_ENV"],
+  ])("is an error: %s", async (_, program, words) => {
+    await expect(run(program)).rejects.toThrow(words);
   });
 });
 
@@ -117,13 +80,4 @@ it("cancels with SIGINT while the step runs", async () => {
     },
   });
   expect([step.exitCode, last, step.log.includes("interrupted")]).toEqual([3, "SIGINT", true]);
-});
-
-it("runs in the workspace that it is given", async () => {
-  const workspace = newFolder();
-  mkdirSync(join(workspace, "dist"));
-  const { log } = await run(`console.log(process.cwd().endsWith(${JSON.stringify(workspace)}))`, {
-    workspace,
-  });
-  expect(log).toBe("true\n");
 });

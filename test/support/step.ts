@@ -33,7 +33,6 @@ export interface StepOptions {
 }
 
 export interface RunningStep {
-  readonly processId: number;
   readonly signal: (name: NodeJS.Signals) => void;
   /** Cancels the step as the runner does: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. Returns the last one sent. */
   readonly cancel: () => Promise<NodeJS.Signals>;
@@ -145,7 +144,6 @@ export async function runStep(
   const ended = new Promise<number | null>((end, fail) => child.on("error", fail).on("close", end));
 
   const running: RunningStep = {
-    processId: child.pid ?? 0,
     signal: (name) => child.kill(name),
     cancel: async () => {
       for (const [name, pause] of [["SIGINT", 7500] as const, ["SIGTERM", 2500] as const]) {
@@ -217,21 +215,16 @@ export const inputVariables = (inputs: Readonly<Record<string, string>>): Record
     Object.entries(inputs).map(([name, text]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, text]),
   );
 
-/** Reads `name=value` and `name<<delimiter`, lines, the delimiter. */
+/** Reads `name<<delimiter`, lines, the delimiter. `name=value`, which the runner reads too, would be forged. */
 function readOutputs(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
   const lines = text.split("\n");
   while (lines.length > 0) {
     const line = lines.shift() ?? "";
     if (line === "") continue;
-    const heredoc = /^([^=<]+)<<(.+)$/.exec(line);
-    const [name = "", value] = heredoc === null ? line.split(/=(.*)/s) : [heredoc[1]];
-    if (heredoc === null) {
-      if (value === undefined) throw new Error(`The runner cannot read the output: ${line}`);
-      outputs[name] = value;
-      continue;
-    }
-    const end = lines.indexOf(heredoc[2] ?? "");
+    const [, name = "", delimiter] = /^([^=<]+)<<(.+)$/.exec(line) ?? [];
+    if (delimiter === undefined) throw new Error(`The runner cannot read the output: ${line}`);
+    const end = lines.indexOf(delimiter);
     if (end < 0) throw new Error(`The runner does not find the end of the output ${name}`);
     outputs[name] = lines
       .splice(0, end + 1)
@@ -242,8 +235,17 @@ function readOutputs(text: string): Record<string, string> {
 }
 
 const commandNames = new Set([
-  ...["add-mask", "debug", "error", "warning", "notice", "group", "endgroup", "stop-commands"],
-  ...["add-matcher", "remove-matcher", "add-path", "echo", "save-state", "set-env", "set-output"],
+  ...["add-mask", "debug", "error", "warning", "notice", "group", "endgroup"],
+  ...[
+    "add-matcher",
+    "remove-matcher",
+    "stop-commands",
+    "add-path",
+    "echo",
+    "save-state",
+    "set-env",
+    "set-output",
+  ],
 ]);
 
 /** Reads what was printed as the runner does, from its first line to its last. */
@@ -252,17 +254,13 @@ function readLog(printed: string, hasDebug: boolean) {
   const masks: string[] = [];
   const lines: string[] = [];
   const mask = (text: string) => applyMasks(text, masks);
-  let stoppedBy: string | undefined;
   let indentation = "";
   const show = (text: string) => lines.push(text.replace(/^(?=.)/gm, indentation));
   for (const line of printed.split(/\r\n|\r|\n/)) {
-    const { name, text } = parseCommand(line, stoppedBy);
+    const { name, text } = parseCommand(line);
     switch (name) {
       case undefined:
         show(mask(line));
-        break;
-      case stoppedBy:
-        stoppedBy = undefined;
         break;
       case "add-mask":
         // Each line of it is masked too.
@@ -286,9 +284,6 @@ function readLog(printed: string, hasDebug: boolean) {
       case "endgroup":
         indentation = "";
         break;
-      case "stop-commands":
-        stoppedBy = text.toLowerCase();
-        break;
       default:
         throw new Error(`The step used the command ${name}: ${line}`);
     }
@@ -305,19 +300,15 @@ function readLog(printed: string, hasDebug: boolean) {
 }
 
 /** Reads `::name properties::text`, blanks before it allowed, or `##[name properties]text` anywhere in a line. */
-function parseCommand(
-  line: string,
-  stoppedBy: string | undefined,
-): { readonly name?: string; readonly text: string } {
+function parseCommand(line: string): { readonly name?: string; readonly text: string } {
   const match =
     /^\s*::([^\s:]+)(?:\s(?:(?!::).)*)?::(.*)$/s.exec(line) ??
     /##\[([^\s\]]+)(?:\s[^\]]*)?\](.*)$/s.exec(line);
   const name = match?.[1]?.toLowerCase();
-  if (name === undefined) return { text: line };
-  const isCommand = stoppedBy === undefined ? commandNames.has(name) : name === stoppedBy;
+  if (name === undefined || !commandNames.has(name)) return { text: line };
   // `%25` is the last, so that `%250A` reads `%0A`.
   const text = (match?.[2] ?? "").replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
-  return isCommand ? { name, text } : { text: line };
+  return { name, text };
 }
 
 /** Replaces every mask with `***`; those that overlap or touch are replaced together. */

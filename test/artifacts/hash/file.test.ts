@@ -14,7 +14,7 @@ test.each(files)("a file with %j has the published fingerprint", (content, diges
   expect(hashSmallFile(folder.at("file"), ignoreProgress)).toBe(digest);
 });
 
-test.each([mebibyte / 4 - 1, mebibyte / 4, mebibyte / 4 + 1, mebibyte, 3 * mebibyte + 17])(
+test.each([mebibyte / 4, mebibyte / 4 + 1, 3 * mebibyte + 17])(
   "a file of %d bytes has the SHA-256 of its bytes, and counts once with all of them",
   (size) => {
     using folder = temporaryFolder();
@@ -48,30 +48,10 @@ describe("a large file", () => {
     );
   });
 
-  test.each<[what: string, change: (path: string) => void]>([
-    [
-      "grew",
-      (path) => {
-        appendFileSync(path, "x");
-      },
-    ],
-    [
-      "shrank",
-      (path) => {
-        truncateSync(path, 5);
-      },
-    ],
-    [
-      "was written again",
-      (path) => {
-        utimesSync(path, 1, 1);
-      },
-    ],
-  ])("that %s after it was found is an error", async (_what, change) => {
-    // prettier-ignore
+  test("that was written again after it was found is an error", async () => {
     using folder = temporaryFolder();
     const file = createLarge(folder);
-    change(file.path);
+    utimesSync(file.path, 1, 1);
     await expect(hashLargeFile(file, ignoreProgress)).rejects.toThrow(
       /large` changed while it was fingerprinted/,
     );

@@ -7,6 +7,9 @@ const request = { method: "GET", url: "https://service.example.com", attempts: [
 const template = ["trail:review", "app.unit-test", "app.lint", "web.unit-test"];
 const app = artifact("app=dist/app");
 const other = artifact("app=dist/other");
+const onTrail = ({ fingerprint }: { readonly fingerprint: string }) => ({
+  ofArtifacts: { app: { fingerprint } },
+});
 
 const operations = {
   "report-artifact": { beginsTrail: false, reportsArtifacts: true },
@@ -143,11 +146,7 @@ describe("`attest` to a trail", () => {
   );
 
   test.each<[string, Parameters<typeof trailOf>[0], readonly string[]]>([
-    [
-      "has the artifact's name with other bytes",
-      { ofArtifacts: { app: { fingerprint: other.fingerprint } } },
-      ["app=dist/app"],
-    ],
+    ["has the artifact's name with other bytes", onTrail(other), ["app=dist/app"]],
     ["has only a row that waits for it", { ofArtifacts: { app: { fingerprint: null } } }, []],
     ["has nothing of it", {}, []],
   ])("that %s is a warning", async (_, trail, artifacts) => {
@@ -160,16 +159,8 @@ describe("`attest` to a trail", () => {
   });
 
   test.each<[string, Parameters<typeof trailOf>[0], Planned]>([
-    [
-      "has the artifact",
-      { ofArtifacts: { app: { fingerprint: app.fingerprint } } },
-      { artifacts: ["app=dist/app"], lines: ["app.lint"] },
-    ],
-    [
-      "has it under its name",
-      { ofArtifacts: { app: { fingerprint: other.fingerprint } } },
-      { lines: ["app.lint"] },
-    ],
+    ["has the artifact", onTrail(app), { artifacts: ["app=dist/app"], lines: ["app.lint"] }],
+    ["has it under its name", onTrail(other), { lines: ["app.lint"] }],
     ["has it without a row", { reported: [app.fingerprint] }, { artifacts: ["dist/app"], lines: ["lint"] }],
     ["it is about itself", {}, { lines: ["trail:lint"] }],
   ])("gives no warning where the trail %s", async (_, trail, planned) => {
@@ -205,6 +196,18 @@ describe("a row of the same name that says no", () => {
       warnings: [],
     });
   });
+});
+
+// Many artifacts of a step, and many names in an answer: neither memory nor time may grow with the product of both.
+test("a template of very many names costs each artifact nothing", () => {
+  const names = Array.from({ length: 60_000 }, (_, index) => ({ name: `a${index}` }));
+  const body = { ...trailOf({ template }), template: { trail: { artifacts: names } } };
+  const artifacts = Array.from({ length: 1_000 }, (_, index) => artifact(`x${index}=dist/${index}`));
+  const planned = { flow: "shop", trail: "release", sendsTemplate: false, lines: [], ...operations.record };
+  const before = process.memoryUsage().heapUsed;
+  const { warnings } = compareWithTrail({ request, ok: true, body, json: {} }, { ...planned, artifacts });
+  expect(warnings[0]).toContain("980 more");
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
 });
 
 test.each([

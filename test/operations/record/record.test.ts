@@ -1,23 +1,22 @@
 // The sequence of requests, against a client that keeps them. What one step of each operation sends over HTTP is in test/e2e.
 import { hash } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Context } from "../../../src/context.ts";
 import { parseValues } from "../../../src/inputs/parse-inputs.ts";
 import { Deadline } from "../../../src/lib/deadline.ts";
 import {
   commonInputs,
-  record,
+  recordParts,
   requiredInputs,
-  type OwnInput,
+  type PartInput,
   type Parts,
 } from "../../../src/operations/record/record.ts";
-import type { Endpoint } from "../../../src/service/endpoint.ts";
+import type { Endpoint } from "../../../src/service/endpoints.ts";
 import { createTestContext } from "../../support/context.ts";
 import { commit as gitHubCommit, pullRequest, startGitHub, token } from "../../support/github.ts";
 import { runnerVariables } from "../../support/step.ts";
+import { enterWorkspace } from "../../support/workspace.ts";
 import {
   bodyOf,
   createFakeClient,
@@ -32,59 +31,31 @@ import { trailJson } from "./support.ts";
 const commit = runnerVariables.GITHUB_SHA;
 const run = "https://github.example.com/acme/shop/actions/runs/1234567890";
 
-const artifactInputs = ["artifacts", "exclude", "if-no-match"] as const;
-const fields = ["is-compliant", "template", "commits-from", "build-url", "annotations"] as const;
-const lines = ["attestations", "on-non-compliance"] as const;
+const trailOnly = { beginsTrail: true, reportsArtifacts: false, attests: false };
 const operations = {
-  "begin-trail": {
-    beginsTrail: true,
-    reportsArtifacts: false,
-    attests: false,
-    inputs: ["template-file", "origin-url"],
-  },
-  "report-artifact": {
-    beginsTrail: false,
-    reportsArtifacts: true,
-    attests: false,
-    inputs: [...artifactInputs, ...fields],
-  },
-  attest: {
-    beginsTrail: false,
-    reportsArtifacts: false,
-    attests: true,
-    inputs: [...artifactInputs, ...lines, "annotations", "origin-url"],
-  },
-  record: {
-    beginsTrail: true,
-    reportsArtifacts: true,
-    attests: true,
-    inputs: [...artifactInputs, ...fields, ...lines, "template-file", "origin-url"],
-  },
-} as const satisfies Record<string, Parts & { inputs: readonly OwnInput[] }>;
+  "begin-trail": trailOnly,
+  "report-artifact": { ...trailOnly, beginsTrail: false, reportsArtifacts: true },
+  attest: { ...trailOnly, beginsTrail: false, attests: true },
+  record: { beginsTrail: true, reportsArtifacts: true, attests: true },
+} as const satisfies Record<string, Parts>;
+const ownInputs = [
+  ...(["artifacts", "exclude", "if-no-match", "is-compliant", "template", "commits-from"] as const),
+  ...(["build-url", "annotations", "attestations", "on-non-compliance", "template-file"] as const),
+  "origin-url",
+] as const satisfies readonly PartInput[];
 
 const junit = (body: string) =>
   `<testsuite name="unit"><testcase name="adds" classname="sum">${body}</testcase></testsuite>`;
 
-/** Returns a folder with these files, and with artifacts and test results. */
-function createWorkspace(files: Readonly<Record<string, string>> = {}) {
-  const workspace = mkdtempSync(join(tmpdir(), "record-"));
-  const all = {
-    "dist/app": "app",
-    "dist/web": "web",
-    "green.xml": junit(""),
-    "red.xml": junit("<failure/>"),
-    "empty.xml": "<testsuite/>",
-    "with-key.xml": junit("<system-out>key-of-service</system-out>"),
-    "flow.yml": "version: 1\n",
-    ...files,
-  };
-  for (const [name, content] of Object.entries(all)) {
-    mkdirSync(dirname(join(workspace, name)), { recursive: true });
-    writeFileSync(join(workspace, name), content);
-  }
-  return workspace;
-}
-const workspace = createWorkspace();
+const workspace = enterWorkspace({
+  "dist/app": "app",
+  "dist/web": "web",
+  "green.xml": junit(""),
+  "red.xml": junit("<failure/>"),
+  "empty.xml": "<testsuite/>",
+  "with-key.xml": junit("<system-out>key-of-service</system-out>"),
+  "flow.yml": "version: 1 # kept\r\n",
+});
 
 interface Options {
   readonly answer?: (endpoint: Endpoint<unknown>, context: Context) => Answer | undefined;
@@ -92,7 +63,7 @@ interface Options {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs an operation. In the inputs `@/` is the workspace. */
+/** Runs an operation in the workspace. */
 async function perform(
   operation: keyof typeof operations,
   inputs: Readonly<Record<string, string>>,
@@ -107,19 +78,13 @@ async function perform(
     "api-token": "key-of-service",
     flow: "shop",
   };
-  const texts = Object.fromEntries(
-    Object.entries({ ...given, ...inputs })
-      .filter(([, text]) => text !== "")
-      .map(([name, text]) => [name, text.replaceAll("@/", `${workspace}/`)]),
-  );
-  const { inputs: own, ...parts } = operations[operation];
-  const use = { name: operation, inputs: [...commonInputs, ...own], requires: requiredInputs };
-  const values = await parseValues(use, texts, context);
+  const use = { name: operation, inputs: [...commonInputs, ...ownInputs], requires: requiredInputs };
+  const values = await parseValues(use, { ...given, ...inputs }, context);
   const fake = createFakeClient((endpoint) => answer?.(endpoint, context));
   const client = dryRun ? undefined : fake;
-  const recorded = await record(
+  const recorded = await recordParts(
     values,
-    parts,
+    operations[operation],
     { client, deadline: new Deadline(values.timeout, context.clock) },
     context,
   );
@@ -127,14 +92,18 @@ async function perform(
   return { recorded, sent: fake.sent.map(words), writes, bodies: writes.map(bodyOf), log: context.log };
 }
 
+/** Answers the read of the trail. */
+const onRead = (answer: Answer): Options => ({
+  answer: ({ method }) => (method === "GET" ? answer : undefined),
+});
+
 const fingerprintOf = (content: string) => hash("sha256", content);
 
 describe("the sequence", () => {
   test("of `record` is: read the trail, begin it, report the artifacts, then each line", async () => {
     const { sent, recorded } = await perform("record", {
-      artifacts: "app=@/dist/app\nweb=@/dist/web",
-      attestations:
-        "app.unit-test junit @/green.xml\ntrail:review generic true\nweb.scan decision:SCAN-1 true",
+      artifacts: "app=dist/app\nweb=dist/web",
+      attestations: "app.unit-test junit green.xml\ntrail:review generic true\nweb.scan decision:SCAN-1 true",
     });
     expect(sent).toEqual([
       `GET trails/acme/shop/${commit}`,
@@ -145,14 +114,15 @@ describe("the sequence", () => {
       `POST attestations/acme/shop/trail/${commit}/generic`,
       `POST attestations/acme/shop/trail/${commit}/system`,
     ]);
+    const done = { isCompliant: true, reported: true };
     expect(recorded.artifacts).toMatchObject([
       { name: "app", reported: true },
       { name: "web", reported: true },
     ]);
     expect(recorded.attestations).toMatchObject([
-      { name: "unit-test", subject: "app", type: "junit", isCompliant: true, reported: true },
-      { name: "review", subject: "trail", type: "generic", isCompliant: true, reported: true },
-      { name: "scan", subject: "web", type: "decision:SCAN-1", isCompliant: true, reported: true },
+      { name: "unit-test", subject: "app", type: "junit", ...done },
+      { name: "review", subject: "trail", type: "generic", ...done },
+      { name: "scan", subject: "web", type: "decision:SCAN-1", ...done },
     ]);
     expect(recorded.failure).toBeUndefined();
   });
@@ -161,18 +131,13 @@ describe("the sequence", () => {
     ["begin-trail", {}, ["PUT trails/acme/shop"]],
     [
       "report-artifact",
-      { artifacts: "app=@/dist/app" },
+      { artifacts: "app=dist/app" },
       ["GET trails/acme/shop/1.2", "POST artifacts/acme/shop"],
     ],
     [
       "attest",
       { attestations: "trail:review generic true" },
       ["GET trails/acme/shop/1.2", "POST attestations/acme/shop/trail/1.2/generic"],
-    ],
-    [
-      "record",
-      { attestations: "trail:review generic true" },
-      ["GET trails/acme/shop/1.2", "PUT trails/acme/shop", "POST attestations/acme/shop/trail/1.2/generic"],
     ],
   ])("of `%s` with %j has no other request", async (operation, inputs, expected) => {
     expect((await perform(operation, { trail: "1.2", ...inputs })).sent).toEqual(expected);
@@ -184,32 +149,24 @@ describe("the body", () => {
     description: "A text",
     "user-data": '{"a": 1}',
     "external-urls": "build=https://example.com/b",
-    "git-commit": "1111111111111111111111111111111111111111",
+    "git-commit": "1".repeat(40),
   };
   const textFields = {
     description: "A text",
     user_data: { a: 1 },
     external_urls: { build: { href: "https://example.com/b" } },
   };
+  const url = "https://github.example.com/acme/shop";
   const from = {
-    git_commit_info: {
-      sha1: "1111111111111111111111111111111111111111",
-      url: "https://github.example.com/acme/shop/commit/1111111111111111111111111111111111111111",
-    },
-    repo_info: {
-      name: "acme/shop",
-      url: "https://github.example.com/acme/shop",
-      id: "4711",
-      provider: "github",
-    },
+    git_commit_info: { sha1: text["git-commit"], url: `${url}/commit/${text["git-commit"]}` },
+    repo_info: { name: "acme/shop", url, id: "4711", provider: "github" },
   };
 
   test("of a trail has what was given and is known, and nothing else", async () => {
-    const other = createWorkspace({ "flow.yml": "version: 1 # kept\r\n" });
     const { bodies, writes } = await perform("begin-trail", {
       ...text,
       trail: "release",
-      "template-file": join(other, "flow.yml"),
+      "template-file": "flow.yml",
       "origin-url": "https://example.com/origin",
     });
     expect(bodies).toEqual([
@@ -239,7 +196,7 @@ describe("the body", () => {
     const { bodies } = await perform("report-artifact", {
       ...text,
       trail: "release",
-      artifacts: "app=@/dist/app",
+      artifacts: "app=dist/app",
       annotations: "team=blue",
       "is-compliant": "false",
       template: "unit-test\nlint",
@@ -275,7 +232,7 @@ describe("the body", () => {
       [`${root}/pulls/7/reviews`]: [],
     });
     const inputs = {
-      artifacts: "app=@/dist/app",
+      artifacts: "app=dist/app",
       "commits-from": "v1",
       attestations: "trail:review pull_request",
     };
@@ -291,7 +248,7 @@ describe("the body", () => {
   });
 
   test("of an artifact with no input has no name and no empty field", async () => {
-    const { bodies } = await perform("report-artifact", { artifacts: "@/dist/app", annotations: "team=" });
+    const { bodies } = await perform("report-artifact", { artifacts: "dist/app", annotations: "team=" });
     expect(Object.keys(bodies[0] ?? {}).sort()).toEqual([
       "build_url",
       "commit_url",
@@ -310,7 +267,7 @@ describe("the body", () => {
       ...text,
       annotations: "team=blue",
       "origin-url": "https://example.com/origin",
-      artifacts: "app=@/dist/app",
+      artifacts: "app=dist/app",
       attestations: "app.lint generic false",
     });
     expect(bodies).toEqual([
@@ -332,8 +289,8 @@ describe("the body", () => {
     ["app.lint", undefined, ["app"]],
     ["lint", fingerprintOf("app"), undefined],
   ])("of an attestation `%s` says what it is about", async (name, fingerprint, targets) => {
-    const artifacts = fingerprint === undefined ? "" : "@/dist/app";
-    const { bodies } = await perform("attest", { artifacts, attestations: `${name} generic true` });
+    const artifacts: Record<string, string> = fingerprint === undefined ? {} : { artifacts: "dist/app" };
+    const { bodies } = await perform("attest", { ...artifacts, attestations: `${name} generic true` });
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({ attestation_name: "lint", origin_url: run });
     expect(bodies[0]?.["artifact_fingerprint"]).toBe(fingerprint);
@@ -343,7 +300,7 @@ describe("the body", () => {
   test("of each part of `record` has the fields that belong there", async () => {
     const { bodies } = await perform("record", {
       ...text,
-      artifacts: "app=@/dist/app",
+      artifacts: "app=dist/app",
       attestations: "lint generic true",
       annotations: "team=blue",
       "is-compliant": "true",
@@ -353,12 +310,8 @@ describe("the body", () => {
     const [trail, artifact, attestation] = bodies;
     const origin = { origin_url: "https://example.com/origin" };
     expect(trail).toEqual({ name: from.git_commit_info.sha1, ...textFields, ...from, ...origin });
-    expect(artifact).toMatchObject({
-      ...textFields,
-      annotations: { team: "blue" },
-      is_compliant: true,
-      template: ["lint"],
-    });
+    const fields = { annotations: { team: "blue" }, is_compliant: true, template: ["lint"] };
+    expect(artifact).toMatchObject({ ...textFields, ...fields });
     expect(artifact).not.toHaveProperty("origin_url");
     expect(attestation).toEqual({
       attestation_name: "lint",
@@ -372,7 +325,7 @@ describe("the body", () => {
 
 describe("before anything is sent", () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ["an artifact cannot be fingerprinted", { artifacts: "app=@/dist/app\nx=@/dist/missing" }, /missing/],
+    ["an artifact cannot be fingerprinted", { artifacts: "app=dist/app\nx=dist/missing" }, /missing/],
     [
       "a digest has no name",
       { artifacts: `sha256:${"a".repeat(64)}` },
@@ -380,12 +333,12 @@ describe("before anything is sent", () => {
     ],
     [
       "a line is about no artifact",
-      { artifacts: "app=@/dist/app", attestations: "ap.lint generic true" },
+      { artifacts: "app=dist/app", attestations: "ap.lint generic true" },
       /no artifact `ap`/,
     ],
     [
       "`git-commit` is no commit",
-      { artifacts: "app=@/dist/app", "git-commit": "no-such-branch" },
+      { artifacts: "app=dist/app", "git-commit": "no-such-branch" },
       /no-such-branch/,
     ],
   ])("the step ends where %s", async (_, inputs, message) => {
@@ -405,19 +358,19 @@ describe("before anything is sent", () => {
     expect(bodies[2]).toMatchObject({ artifact_fingerprint: digest, target_artifacts: ["app"] });
   });
 
-  test("a digest without a name can be attested", async () => {
-    const { bodies } = await perform("attest", {
-      artifacts: `sha256:${"a".repeat(64)}`,
-      attestations: "lint generic true",
-    });
-    expect(bodies).toMatchObject([{ artifact_fingerprint: "a".repeat(64) }]);
+  test("a digest without a name can be attested, and is the subject", async () => {
+    const digest = "a".repeat(64);
+    const inputs = { artifacts: `sha256:${digest}`, attestations: "lint generic true" };
+    const { bodies, recorded } = await perform("attest", inputs);
+    expect(bodies).toMatchObject([{ artifact_fingerprint: digest }]);
+    expect(recorded.attestations).toMatchObject([{ subject: digest }]);
   });
 
   test.each(["flow", "organization"] as const)("a 404 about the %s ends the step", async (subject) => {
     const { recorded, sent } = await perform(
       "record",
-      { artifacts: "app=@/dist/app", attestations: "app.lint generic true" },
-      { answer: ({ method }) => (method === "GET" ? notFound(subject) : undefined) },
+      { artifacts: "app=dist/app", attestations: "app.lint generic true" },
+      onRead(notFound(subject)),
     );
     expect(sent).toHaveLength(1);
     expect(recorded.failure?.message).toMatch(/^Nothing was sent.*does not exist/);
@@ -435,8 +388,8 @@ describe("before anything is sent", () => {
   ])("a trail that %s lets the step go on", async (_, answer) => {
     const { recorded, sent } = await perform(
       "report-artifact",
-      { artifacts: "app=@/dist/app" },
-      { answer: ({ method }) => (method === "GET" ? answer : undefined) },
+      { artifacts: "app=dist/app" },
+      onRead(answer),
     );
     expect(sent).toHaveLength(2);
     expect(recorded).toMatchObject({ warnings: [], artifacts: [{ reported: true }] });
@@ -446,11 +399,9 @@ describe("before anything is sent", () => {
     const json = trailJson({ template: ["app.lint"] });
     const { recorded } = await perform(
       "attest",
-      { artifacts: "app=@/dist/app", attestations: "app.lnt generic true", trail: "release" },
+      { artifacts: "app=dist/app", attestations: "app.lnt generic true", trail: "release" },
       // The parsed form of the artifacts' rows is a list.
-      {
-        answer: ({ method }) => (method === "GET" ? { json: { ...json, compliance_status: {} } } : undefined),
-      },
+      onRead({ json: { ...json, compliance_status: {} } }),
     );
     expect(recorded.warnings).toEqual([
       expect.stringContaining("`app.lnt` (did you mean `app.lint`?)"),
@@ -464,18 +415,18 @@ test("names are not compared where the step sends a template", async () => {
   const json = { ...trailJson({ template: ["app.lint"] }), compliance_status: {} };
   const { recorded } = await perform(
     "record",
-    { artifacts: "web=@/dist/web", trail: "release", "template-file": "@/flow.yml" },
-    { answer: ({ method }) => (method === "GET" ? { json } : undefined) },
+    { artifacts: "web=dist/web", trail: "release", "template-file": "flow.yml" },
+    onRead({ json }),
   );
   expect(recorded.warnings).toEqual([]);
 });
 
 test("what comes up on the way is told: of the artifacts, of the commit, and of evidence with its line", async () => {
   const { recorded, log } = await perform("record", {
-    artifacts: "app=@/dist/app\nx=@/dist/missing",
+    artifacts: "app=dist/app\nx=dist/missing",
     "if-no-match": "warn",
     "git-commit": "1".repeat(40),
-    attestations: "trail:unit-test junit @/green.xml @/with-key.xml @/empty.xml",
+    attestations: "trail:unit-test junit green.xml with-key.xml empty.xml",
   });
   expect(recorded.warnings).toEqual([
     expect.stringContaining("dist/missing"),
@@ -490,7 +441,7 @@ test("what comes up on the way is told: of the artifacts, of the commit, and of 
 
 describe("a failure", () => {
   const all = {
-    artifacts: "app=@/dist/app\nweb=@/dist/web",
+    artifacts: "app=dist/app\nweb=dist/web",
     attestations: "app.lint generic true\nweb.lint generic true\ntrail:review generic true",
   };
 
@@ -500,13 +451,8 @@ describe("a failure", () => {
     });
     expect(sent).toHaveLength(2);
     expect(recorded.failure?.message).toContain("HTTP 400");
-    expect([...recorded.artifacts, ...recorded.attestations].map(({ reported }) => reported)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const parts = [...recorded.artifacts, ...recorded.attestations];
+    expect(parts.filter(({ reported }) => reported !== false)).toEqual([]);
   });
 
   test("of an artifact takes its evidence with it, and nothing else", async () => {
@@ -538,7 +484,7 @@ describe("a failure", () => {
 
   test("of the files of a line is that line's alone, and what is before it is sent already", async () => {
     const { recorded, sent } = await perform("attest", {
-      attestations: "trail:a generic true\ntrail:b junit @/no/*.xml\ntrail:c generic true",
+      attestations: "trail:a generic true\ntrail:b junit no/*.xml\ntrail:c generic true",
     });
     expect(sent).toHaveLength(3);
     expect(recorded.attestations.map(({ reported }) => reported)).toEqual([true, false, true]);
@@ -546,13 +492,19 @@ describe("a failure", () => {
     expect(recorded.attestations[1]?.isCompliant).toBeUndefined();
   });
 
-  test("because the job was cancelled says so, and what to do", async () => {
+  test("because the job was cancelled says so, what to do, and what is on record", async () => {
     const failure = { cause: "cancelled", message: "The step was ended from outside" } as const;
-    const { recorded } = await perform("begin-trail", {}, { answer: () => ({ failure }) });
-    expect(recorded.failure).toMatchObject({
-      message: failure.message,
-      reason: expect.stringContaining("cancelled") as string,
-      hint: expect.stringContaining("timeout-minutes") as string,
+    const { recorded } = await perform("record", all, {
+      answer: ({ path: [first] }) => (first === "attestations" ? { failure } : undefined),
+    });
+    expect(recorded.artifacts).toMatchObject([{ reported: true }, { reported: true }]);
+    expect(recorded.attestations[0]).toMatchObject({
+      reported: false,
+      failure: {
+        message: failure.message,
+        reason: expect.stringContaining("cancelled") as string,
+        hint: expect.stringContaining("timeout-minutes") as string,
+      },
     });
   });
 
@@ -563,13 +515,13 @@ describe("a failure", () => {
 });
 
 test("a file is read when it is its line's turn: what an earlier one of the service's answers wrote is sent", async () => {
-  const other = createWorkspace({ "late.xml": junit("") });
+  writeFileSync("late.xml", junit(""));
   const { recorded } = await perform(
     "attest",
-    { attestations: `trail:a generic true\ntrail:b junit ${join(other, "late.xml")}` },
+    { attestations: "trail:a generic true\ntrail:b junit late.xml" },
     {
       answer: ({ method }) => {
-        if (method === "POST") writeFileSync(join(other, "late.xml"), junit("<failure/>"));
+        if (method === "POST") writeFileSync("late.xml", junit("<failure/>"));
         return undefined;
       },
     },
@@ -578,7 +530,7 @@ test("a file is read when it is its line's turn: what an earlier one of the serv
 });
 
 test("what red evidence says is kept, and it is sent as it is", async () => {
-  const { recorded, writes } = await perform("attest", { attestations: "trail:unit-test junit @/red.xml" });
+  const { recorded, writes } = await perform("attest", { attestations: "trail:unit-test junit red.xml" });
   expect(recorded.attestations).toMatchObject([
     { isCompliant: false, reported: true, summary: expect.stringContaining("1 failed") as string },
   ]);
@@ -589,7 +541,7 @@ test("what red evidence says is kept, and it is sent as it is", async () => {
 test("a dry run gives the requests in their order, and the evidence's colour, and sends nothing", async () => {
   const { recorded, sent } = await perform(
     "record",
-    { artifacts: "app=@/dist/app\nweb=@/dist/web", attestations: "app.unit-test junit @/red.xml" },
+    { artifacts: "app=dist/app\nweb=dist/web", attestations: "app.unit-test junit red.xml" },
     { dryRun: true },
   );
   expect(sent).toEqual([]);
@@ -608,7 +560,7 @@ test("a dry run gives the requests in their order, and the evidence's colour, an
 test("requests that take long are counted in the log, at most every 10 s", async () => {
   const { log } = await perform(
     "record",
-    { artifacts: "app=@/dist/app\nweb=@/dist/web", attestations: "trail:review generic true" },
+    { artifacts: "app=dist/app\nweb=dist/web", attestations: "trail:review generic true" },
     { answer: (_, { clock }) => void clock.sleep(6000) },
   );
   expect(log.filter((line) => /\d requests? sent/.test(line))).toHaveLength(2);
@@ -631,7 +583,7 @@ test("where a value comes from is told of flow, trail and commit", async () => {
 test("the address that the service gives of what it recorded is kept", async () => {
   const { recorded } = await perform(
     "record",
-    { artifacts: "app=@/dist/app" },
+    { artifacts: "app=dist/app" },
     {
       answer: ({ method, path: [first] }) =>
         method === "GET" ? undefined : { json: { html_url: `https://service.example.com/${first ?? ""}` } },

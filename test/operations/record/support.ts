@@ -2,10 +2,10 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Artifact } from "../../../src/artifacts/artifact.ts";
-import { parseAttestationLines } from "../../../src/evidence/lines.ts";
+import { parseAttestationLines } from "../../../src/evidence/attestation-lines.ts";
 import { fingerprintSchema, templateNameSchema } from "../../../src/lib/identifiers.ts";
 import { assignSubjects } from "../../../src/operations/record/subjects.ts";
-import { trailSchema, type Trail } from "../../../src/service/trail.ts";
+import { trailSchema, type Trail } from "../../../src/service/answers.ts";
 
 /** Returns an artifact: `app=dist/app`, or `dist/app` without a name. Its fingerprint follows from the path. */
 export function artifact(line: string): Artifact {

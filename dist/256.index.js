@@ -1,0 +1,634 @@
+export const id = 256;
+export const ids = [256];
+export const modules = {
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline),
+/* harmony export */   J: () => (/* binding */ checkLimits)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+// The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
+
+
+
+/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
+class Deadline {
+    /** The whole time, in milliseconds. */
+    total;
+    #clock;
+    #end;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#end ??= now + this.total;
+        return this.#end - now;
+    }
+}
+/**
+ * Lets other work run, such as the handler of a cancelled job, while evidence is read.
+ * @param what is being read, for messages
+ * @throws CancelledError; ConfigurationError when the time is used up
+ */
+async function checkLimits(what, deadline, { signal }) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    if (signal.aborted)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc(`The step was ended from outside while ${what} was read`);
+    if (deadline.left() > 0)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
+        hint: "Set `timeout` longer, or attest less",
+    });
+}
+
+
+/***/ }),
+
+/***/ 4138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ defineOperation)
+/* harmony export */ });
+/* harmony import */ var _inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2161);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+
+
+
+/** Makes an operation. The types of the values follow from `inputs` and `requires`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, requires = [] } = definition;
+    const inputs = [...definition.inputs, "operation", "summary"];
+    return {
+        inputs,
+        outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
+        prepare: async (texts, context) => {
+            const values = await (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValues */ .Qc)({ name, inputs, requires }, texts, context);
+            const problems = definition.rules?.(values) ?? [];
+            if (problems.length > 0)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
+            return {
+                introduction: withSettings(definition.introduce(values), texts, values),
+                run: async () => {
+                    const outcome = await definition.run(values, context);
+                    return definition.present(context.redact(outcome), context.clock.now());
+                },
+            };
+        },
+    };
+}
+/** Adds what every first line of a step says. */
+function withSettings(action, { org, "base-url": baseUrl }, values) {
+    const { wait = 0, dryRun } = values;
+    return [
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent to the service)",
+    ]
+        .filter((part) => part !== false)
+        .join("");
+}
+
+
+/***/ }),
+
+/***/ 4447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ ifReadable),
+/* harmony export */   I$: () => (/* binding */ trailSchema),
+/* harmony export */   uI: () => (/* binding */ assertionSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2528);
+// Valid answers about an artifact and about a trail: what the interface requires is there, and nothing is of another type than it
+// says.
+
+
+/** A JSON object with any fields. */
+const plainObjectSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && value !== null && !Array.isArray(value), "must be an object");
+/** Makes the schema of a JSON object with these fields, and any others. valibot's own would take an array where no field is required. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+/** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */
+const maxObjects = 200_000;
+/** Makes the schema of a whole answer, of limited size. */
+const answerObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((answer) => {
+    let left = maxObjects;
+    const isWithinLimit = (value) => typeof value !== "object" ||
+        value === null ||
+        (--left >= 0 && Object.values(value).every(isWithinLimit));
+    return isWithinLimit(answer);
+}, `must have at most ${maxObjects} objects`), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+/** Makes the schema of a value that may be absent or null, which is undefined then. */
+const nullish = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value ?? undefined));
+/** The longest name. One can stand in every row below it: many rows of a long name would be the product of both. */
+const maxNameLength = 255;
+const nameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(maxNameLength));
+/** Makes the schema of a text that becomes an output. A text of another form is valid, but left out: no later step gets it. */
+const outputText = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    schema,
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(() => undefined)),
+]);
+/** What any row of an answer can say of itself. The interface does not show the words of `status`. */
+const rowFields = {
+    is_compliant: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    compliant: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    satisfied: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    ignored: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    status: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+};
+const attestationStatusSchema = jsonObject({
+    ...rowFields,
+    attestation_name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+});
+const complianceStatusSchema = jsonObject({
+    ...rowFields,
+    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    artifact_fingerprint: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(attestationStatusSchema)),
+    evaluated_at: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+});
+/** Makes a schema that gives undefined for any other value: for fields that the interface does not show. */
+const ifReadable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
+const ruleSchema = jsonObject({
+    ...rowFields,
+    rule: ifReadable(jsonObject({
+        type: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        definition: ifReadable(jsonObject({
+            name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+            type: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+            for_control: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        })),
+    })),
+    resolutions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({
+        type: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        context: ifReadable(jsonObject({
+            flow_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+            trail_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+            artifact_status: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        })),
+    })), []),
+});
+const policyEvaluationSchema = jsonObject({
+    ...rowFields,
+    policy_name: nullish(nameSchema),
+    policy_version: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf())),
+    rule_evaluations: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(ruleSchema)),
+});
+const flowEntryFields = {
+    ...rowFields,
+    flow: nullish(nameSchema),
+    trail: nullish(nameSchema),
+    html_url: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    compliance_status: nullish(complianceStatusSchema),
+};
+/** An entry of `flows`. An object with other fields alone, such as a map by name, could say no where it is not read. */
+const flowEntrySchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((entry) => {
+    const fields = Object.keys(entry);
+    return fields.length === 0 || fields.some((field) => Object.hasOwn(flowEntryFields, field));
+}, "must be an entry of `flows`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(flowEntryFields));
+const allowListingSchema = jsonObject({
+    allowlist_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    allowed_by_user_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    timestamp: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    description: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+});
+/** Assertion result. `flows` is a list here, whether one entry came or a list. */
+const assertionSchema = answerObject({
+    fingerprint: _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
+    flow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS, valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(maxNameLength)),
+    trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm, valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(maxNameLength)),
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    compliance_status: complianceStatusSchema,
+    html_url: outputText(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$),
+    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    flows: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowEntrySchema),
+        valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(flowEntrySchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entry) => [entry])),
+    ])),
+    environment: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    policy_evaluations: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
+    allow_listing: nullish(allowListingSchema),
+});
+const trailAttestationSchema = jsonObject({
+    ...rowFields,
+    attestation_name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    overridden_attestation_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+});
+const artifactStatusSchema = jsonObject({
+    ...rowFields,
+    artifact_fingerprint: nullish(nameSchema),
+    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(trailAttestationSchema)),
+});
+const templateAttestationsSchema = nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({ name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })));
+/** The three states. Services have spelt the last one in other ways too. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "INCOMPLETE" || state === "COMPLIANT" ? state : "NON-COMPLIANT"));
+const trailSchema = answerObject({
+    ...rowFields,
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: jsonObject({
+        ...rowFields,
+        attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(trailAttestationSchema)),
+        // As a list of names with what they have: an artifact may be called `constructor`, which a record of valibot leaves out.
+        artifacts_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((artifacts) => Object.entries(artifacts)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([nameSchema, artifactStatusSchema])))),
+        evaluated_at: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+        flow_template_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    }),
+    template: jsonObject({
+        trail: nullish(jsonObject({
+            attestations: templateAttestationsSchema,
+            artifacts: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({ name: nullish(nameSchema), attestations: templateAttestationsSchema }))),
+        })),
+        version: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf())),
+        content: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: jsonObject({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: nullish(plainObjectSchema) }),
+    html_url: outputText(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$),
+    description: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    git_commit_info: nullish(jsonObject({
+        sha1: nullish(outputText(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr)),
+        message: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        author: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        branch: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        timestamp: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+        url: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    })),
+    origin_url: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    repo_ids: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(plainObjectSchema)),
+    external_urls: nullish(plainObjectSchema),
+});
+
+
+/***/ }),
+
+/***/ 1821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ describeRequest),
+/* harmony export */   r: () => (/* binding */ createServiceClient)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3333);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8040);
+// The client of the service: sends endpoints with the credential, and gives what came as data.
+
+
+
+
+
+/**
+ * The most bytes of all answers of a client together: a step keeps them, and its rows, record and outputs take 30 times as much
+ * memory. A thousand artifacts have 50 kB each.
+ */
+const maxReceived = 48 * 1_048_576;
+/**
+ * Creates a client of the service.
+ * @throws ConfigurationError when the environment names a proxy that cannot be used
+ */
+function createServiceClient(settings, context) {
+    const { apiToken, authScheme, baseUrl, deadline, retries } = settings;
+    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createHttpClient */ .u)({ deadline, retries, label: "the service" }, context);
+    let received = 0;
+    const authorization = authScheme === "bearer"
+        ? `Bearer ${apiToken}`
+        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
+    return {
+        send: async (endpoint) => {
+            const url = urlOf(endpoint, baseUrl);
+            const { contentType, body } = encodeBody(endpoint.body);
+            const headers = {
+                accept: "application/json",
+                // A gate opens on no older answer.
+                "cache-control": "no-cache",
+                authorization,
+                ...(contentType !== undefined && { "content-type": contentType }),
+            };
+            const { method } = endpoint;
+            const result = await http.send({ method, url, headers, body });
+            const { attempts } = result;
+            const request = { method, url: url.href, attempts };
+            if (!result.ok) {
+                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .withSubject */ .tX)(result.failure, endpoint);
+                return { request: { ...request, status: failure.status }, ok: false, failure };
+            }
+            const { status } = result;
+            const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", result.body);
+            // Of a write, and of another status than 200, the body is not kept.
+            if (status === 200 && endpoint.schema !== undefined) {
+                received += result.body.length;
+                if (received > maxReceived) {
+                    const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
+                    const { failure } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(status, limit, "the service");
+                    return {
+                        request: { ...request, status, sha256 },
+                        ok: false,
+                        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .withSubject */ .tX)(failure, endpoint),
+                    };
+                }
+            }
+            return { request: { ...request, status, sha256 }, ...readResponse(endpoint, result, context) };
+        },
+    };
+}
+/** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
+function readResponse(endpoint, response, context) {
+    const { status } = response;
+    const invalid = (problem) => ({
+        ok: false,
+        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidBody */ .kx)(endpoint, status, problem),
+    });
+    const text = new TextDecoder().decode(response.body);
+    const json = parseJson(text);
+    const isRead = endpoint.schema !== undefined;
+    if (status !== 200 && (isRead || status !== 201)) {
+        const plainText = isPage(response, text) ? undefined : text;
+        return { ok: false, failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStatus */ .Wn)(endpoint, response, { json, plainText }, context) };
+    }
+    if (isPage(response, text))
+        return invalid("it is a web page");
+    if (isRead && json === undefined)
+        return invalid(`it is not JSON, or nested deeper than ${maxDepth} levels`);
+    const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .any */ .bzn();
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
+    if (parsed.success)
+        return { ok: true, body: parsed.output, json };
+    const [issue] = parsed.issues;
+    const path = valibot__WEBPACK_IMPORTED_MODULE_4__/* .getDotPath */ .BuJ(issue);
+    return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
+}
+/** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
+const maxDepth = 200;
+/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
+function parseJson(text) {
+    try {
+        const json = JSON.parse(text);
+        return isDeeperThan(maxDepth, json) ? undefined : json;
+    }
+    catch {
+        return undefined;
+    }
+}
+const isDeeperThan = (levels, json) => typeof json === "object" &&
+    json !== null &&
+    (levels === 0 || Object.values(json).some((inner) => isDeeperThan(levels - 1, inner)));
+const isPage = ({ headers }, text) => /^\s*</.test(text.slice(0, 1000)) || /\bhtml\b/i.test(headers["content-type"] ?? "");
+function urlOf({ path, query = [] }, baseUrl) {
+    const url = new URL(baseUrl);
+    url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
+    for (const [name, value] of query)
+        url.searchParams.append(name, value);
+    return url;
+}
+function encodeBody(body) {
+    if (body === undefined)
+        return {};
+    if ("json" in body)
+        return { contentType: "application/json", body: JSON.stringify(body.json) };
+    return encodeForm(body.form);
+}
+/** Encodes a multipart form (RFC 7578). The boundary is made of its content, so that every attempt sends the same bytes. */
+function encodeForm({ data, file }) {
+    const fields = JSON.stringify(data);
+    const content = file?.content ?? Buffer.of();
+    const boundary = `form-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([Buffer.from(fields), content])).slice(0, 40)}`;
+    const dataPart = `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n${fields}\r\n`;
+    const fileHead = file &&
+        `--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${escapeFilename(file.filename)}"\r\n` +
+            "Content-Type: application/octet-stream\r\n\r\n";
+    const body = Buffer.concat([
+        Buffer.from(dataPart),
+        ...(fileHead === undefined ? [] : [Buffer.from(fileHead), content, Buffer.from("\r\n")]),
+        Buffer.from(`--${boundary}--\r\n`),
+    ]);
+    return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+/** As browsers do it (HTML, section 4.10.21.8). */
+const escapeFilename = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+/** Describes the request that would be sent. */
+function describeRequest(endpoint, baseUrl) {
+    const { method, body } = endpoint;
+    const described = { method, url: urlOf(endpoint, baseUrl).href };
+    if (body === undefined)
+        return described;
+    if ("json" in body)
+        return { ...described, json: body.json };
+    const { data, file } = body.form;
+    return {
+        ...described,
+        form: {
+            data_json: data,
+            file: file && {
+                part: file.part,
+                filename: file.filename,
+                size: file.content.length,
+                sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", file.content),
+            },
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   Dx: () => (/* binding */ attestEndpoint),
+/* harmony export */   E9: () => (/* binding */ createFlowEndpoint),
+/* harmony export */   OV: () => (/* binding */ getFlowEndpoint),
+/* harmony export */   Pk: () => (/* binding */ setFlowTagsEndpoint),
+/* harmony export */   Sc: () => (/* binding */ listEndpoint),
+/* harmony export */   Ww: () => (/* binding */ reportArtifactEndpoint),
+/* harmony export */   XQ: () => (/* binding */ beginTrailEndpoint),
+/* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   wh: () => (/* binding */ actionSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4447);
+// The requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run. The
+// paths of lists are in operations/reads/lists.ts.
+
+
+/** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
+function assertArtifactEndpoint(org, { fingerprint, flow, environment, policies, }) {
+    const query = [];
+    if (flow !== undefined)
+        query.push(["flow_name", flow]);
+    if (environment !== undefined)
+        query.push(["environment_name", environment]);
+    for (const policy of policies)
+        query.push(["policy_name", policy]);
+    const about = { org, artifact: fingerprint, flow, environment, policies };
+    return {
+        ...read(["asserts", org, "fingerprint", fingerprint], about, `assertion of ${short(fingerprint)}`, _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI),
+        query,
+    };
+}
+/** Makes the request Get trail. */
+const getTrailEndpoint = (org, flow, trail) => read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailSchema */ .I$);
+/** Makes the request Begin trail, which also updates a trail. */
+const beginTrailEndpoint = (org, flow, data, template) => ({
+    method: "PUT",
+    path: ["trails", org, flow],
+    body: { form: { data, file: template && { ...template, part: "template_file" } } },
+    about: { org, flow, trail: data.name },
+    noun: trailNoun(flow, data.name),
+});
+/** Makes the request Report artifact. */
+const reportArtifactEndpoint = (org, flow, body) => ({
+    method: "POST",
+    path: ["artifacts", org, flow],
+    body: { json: body },
+    about: { org, flow, trail: body.trail_name, artifact: body.fingerprint },
+    noun: `${short(body.fingerprint)} in flow \`${flow}\``,
+});
+/**
+ * Makes the request Report attestation, about the trail or an artifact of it: the metadata says which.
+ * @param kind the last segment of its path: `junit`, `system`, …
+ */
+const attestEndpoint = (org, flow, trail, kind, data, attachment) => ({
+    method: "POST",
+    path: ["attestations", org, flow, "trail", trail, kind],
+    body: { form: { data, file: attachment && { ...attachment, part: "attachment_file" } } },
+    about: { org, flow, trail, artifact: data.artifact_fingerprint },
+    noun: `attestation on ${trailNoun(flow, trail)}`,
+});
+const flowSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+/** Makes the request Get flow. */
+const getFlowEndpoint = (org, flow) => read(["flows", org, flow], { org, flow }, `flow \`${flow}\``, valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(flowSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(({ name }) => name === flow, "it is another flow")));
+/** Makes the request Create flow. It would replace the description and the template of a flow that exists. */
+const createFlowEndpoint = (org, data, template) => ({
+    method: "PUT",
+    path: ["flows", org, "template_file"],
+    body: { form: { data, file: { ...template, part: "template_file" } } },
+    about: { org, flow: data.name },
+    noun: `flow \`${data.name}\``,
+});
+/** Makes the request Set tags of a flow, which leaves its other tags as they are. */
+const setFlowTagsEndpoint = (org, flow, tags) => ({
+    method: "PATCH",
+    path: ["tags", org, "flow", flow],
+    body: { json: { set_tags: tags, remove_tags: [] } },
+    about: { org, flow },
+    noun: `tag list of flow \`${flow}\``,
+});
+/** Names an artifact by the first 12 digits of its fingerprint. The caller knows its name. */
+const short = (fingerprint) => `artifact \`${fingerprint.slice(0, 12)}\``;
+const trailNoun = (flow, trail) => `trail \`${trail}\` of flow \`${flow}\``;
+const timestamp = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const notificationSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf()),
+    triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    targets: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({})),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    is_failing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    last_success_timestamp: timestamp,
+    last_failure_timestamp: timestamp,
+    created_at: timestamp,
+    environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+});
+/** An element of List actions: a notification about environments or flows. */
+const actionSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    ...notificationSchema.entries,
+    environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+});
+/** Makes the request Get environment notification. */
+const getEnvironmentNotificationEndpoint = (org, notificationNumber) => read(["organizations", org, "environments_notifications", String(notificationNumber)], { org }, `environment notification ${notificationNumber}`, notificationSchema);
+/**
+ * Makes a request that lists something.
+ * @param about the organization, and the flow or the environment whose list it is
+ * @param items what is listed, in the plural: the service also names the wrapped list by it
+ */
+function listEndpoint(path, about, items, query) {
+    const { flow, environment } = about;
+    const owner = flow !== undefined
+        ? ` of flow \`${flow}\``
+        : environment !== undefined
+            ? ` of environment \`${environment}\``
+            : "";
+    return { ...read(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
+}
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)));
+/** The service wraps some lists, and List environments only where pages are asked for: both forms are read of each. */
+const pageSchema = (key) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((items) => ({ items }))),
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ total_pages: wholeNumber, total_count: wholeNumber }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ [key]: items, total_pages: totalPages, total_count: totalCount }) => ({
+        items,
+        totalPages,
+        totalCount,
+    })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), totalPages: wholeNumber, totalCount: wholeNumber })),
+], `expected a list, or an object with \`${key}\``);
+const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun, schema });
+
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   N1: () => (/* binding */ toServiceError),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+// What a request to the service gave, as data: gate/ judges it, operations show it.
+
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
+const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutageStatus */ .uM)(status));
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.ok)
+        return result.body;
+    throw toServiceError(result.failure);
+}
+/** Returns the body as it came; undefined where there is none. */
+const jsonOf = (result) => (result.ok ? result.json : undefined);
+/** Converts a failure to the error that ends a step. */
+const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+
+
+/***/ })
+
+};

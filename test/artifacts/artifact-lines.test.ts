@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { parseArtifactLines } from "../../src/artifacts/artifact-lines.ts";
+import { ConfigurationError } from "../../src/lib/errors.ts";
+
+const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+test.each<[text: string, expected: object]>([
+  ["dist/app", { kind: "path", value: "dist/app" }],
+  ["app=dist/app", { name: "app", kind: "path", value: "dist/app" }],
+  ["my-app_2= dist/my app", { name: "my-app_2", kind: "path", value: "dist/my app" }],
+  ["app=dist/a=b", { name: "app", kind: "path", value: "dist/a=b" }],
+  ["./a=b", { kind: "path", value: "./a=b" }],
+  ["my.app=dist", { kind: "path", value: "my.app=dist" }],
+  ["=dist", { kind: "path", value: "=dist" }],
+  ["./oci:x", { kind: "path", value: "./oci:x" }],
+  ["OCI:x", { kind: "path", value: "OCI:x" }],
+  ["C:\\out\\app.exe", { kind: "path", value: "C:\\out\\app.exe" }],
+  ["oci:ghcr.io/acme/shop:1.4", { kind: "oci", value: "ghcr.io/acme/shop:1.4" }],
+  [
+    `app=oci:ghcr.io/acme/shop@sha256:${digest}`,
+    { name: "app", kind: "oci", value: `ghcr.io/acme/shop@sha256:${digest}` },
+  ],
+  [`sha256:${digest}`, { kind: "sha256", value: digest }],
+  [`app=sha256:${digest.toUpperCase()}`, { name: "app", kind: "sha256", value: digest }],
+  ["artifacts-file: build/*.json", { kind: "artifacts-file", value: "build/*.json" }],
+])("%j is read as %j", (text, expected) => {
+  expect(parseArtifactLines(text)).toEqual([{ line: 1, ...expected }]);
+});
+
+test("each line has its number, also after empty lines and with line ends of Windows", () => {
+  expect(parseArtifactLines("a\r\n\r\n \n  b  \n").map(({ line, value }) => [line, value])).toEqual([
+    [1, "a"],
+    [4, "b"],
+  ]);
+  expect(parseArtifactLines("")).toEqual([]);
+});
+
+describe("an error", () => {
+  test.each<[text: string, says: RegExp]>([
+    ["app=", /after `app=`.*expression/],
+    ["app=sha256: ", /after `sha256:`/],
+    ["oci:", /an image after `oci:`.*expression/],
+    ["artifacts-file:", /a path after `artifacts-file:`/],
+    ["sha256:9f86", /64 hex digits.*not 4 characters/],
+    [`sha256:${"a".repeat(40)}`, /SHA-1 of a commit/],
+    ["oci:ghcr.io/acme/shop@sha256:", /digest is empty/],
+    ["app=artifacts-file:x.json", /takes no name.*`artifacts-file:x.json`/],
+  ])("names the line %j and what is expected: %s", (text, says) => {
+    expect(() => parseArtifactLines(text)).toThrow(says);
+    expect(() => parseArtifactLines(text)).toThrow(`line 1 is \`${text.trim()}\``);
+  });
+
+  test("has everything that is wrong", () => {
+    let error: unknown;
+    try {
+      parseArtifactLines("app=\nfine\nsha256:x");
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(String(error)).toMatch(/line 1 is [^]*line 3 is/);
+  });
+});

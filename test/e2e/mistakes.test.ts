@@ -1,0 +1,563 @@
+// The mistakes that authors of workflows make, and the exact words that each is answered with: the one place for them. The steps
+// run in this process, with real files and a real service; some run whole too, to show that nothing is added or lost on the way.
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { faults, seeded, startService, type Fault } from "../embedded-service/start.ts";
+import { runStep } from "../support/step.ts";
+import { enterWorkspace, runInProcess, type Files, type Inputs } from "./in-process.ts";
+
+interface Mistake {
+  readonly mistake: string;
+  readonly inputs: Inputs;
+  /** Every annotation: its level, its title in brackets, its lines. */
+  readonly says: readonly string[];
+  /** In addition to those that every workspace has. */
+  readonly files?: Files;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly event?: object;
+  readonly fault?: Fault;
+}
+
+const row = (mistake: string, inputs: Inputs, ...says: readonly string[]): Mistake => ({
+  mistake,
+  inputs,
+  says,
+});
+
+const common: Files = {
+  "dist/app": "app",
+  "dist/web": "web",
+  "green.xml": '<testsuite name="unit"><testcase name="adds"/></testsuite>',
+  "red.xml":
+    '<testsuite name="unit"><testcase name="adds"><failure message="1 is not 2"/></testcase></testsuite>',
+};
+const known = seeded["1.1"];
+const incomplete = seeded["1.3"];
+const hex = "ab".repeat(32);
+const gate = { operation: "assert", environment: "production", artifacts: `app=sha256:${known}` };
+const fingerprint = { operation: "fingerprint" };
+const record = { operation: "record", flow: "shop", trail: "release-2", artifacts: "app=dist/app" };
+const report = { ...record, operation: "report-artifact", trail: "release-1.1" };
+const attest = { operation: "attest", flow: "shop", trail: "release-1.1" };
+const list = { operation: "list-environments" };
+
+const inputMistakes: readonly Mistake[] = [
+  row(
+    "a misspelt operation",
+    { operation: "asert" },
+    "error: Input `operation` is `asert`, which is not an operation (did you mean `assert`?).",
+    "What to do: Set it to `begin-trail`, `report-artifact`, `attest`, `record`, `create-flow`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `fingerprint`.",
+  ),
+  row(
+    "a misspelt input",
+    { ...gate, on_outge: "warn" },
+    "error: `on_outge` is not an input of this action (did you mean `on-outage`?).",
+    "What to do: Correct the name under `with`.",
+  ),
+  row(
+    "an input of another operation",
+    { ...record, wait: "5m" },
+    "error: Input `wait` is not used by `record`: what it asks for would not happen.",
+    "What to do: Remove it, or use the operation that has it.",
+  ),
+  row(
+    "an unset variable",
+    { ...record, flow: "" },
+    "error: Input `flow` is missing: `record` needs it.",
+    "What to do: Set it. If it is made of a variable, that variable may be unset.",
+  ),
+  row(
+    "an unset secret",
+    { ...gate, "api-token": "" },
+    "error: Input `api-token` is missing: `assert` needs it.",
+    "The secret may be unset, misspelt, or not passed to this job.",
+    "What to do: Set the secret, and pass it to this step. GitHub passes no secrets to runs of forks and of Dependabot: steps that record have `on-missing-token: skip` for them.",
+  ),
+  row(
+    "an address without the version",
+    { ...gate, "base-url": "https://service.example.com" },
+    "error: Input `base-url` is `https://service.example.com`: expected an address that ends in `/v2`, such as `https://service.example.com/api/v2`.",
+  ),
+  row(
+    "an address with a password",
+    { ...gate, "base-url": "https://ada:pa55word@service.example.com/v2" },
+    "error: Input `base-url` must have no user name, password, query or fragment.",
+  ),
+  row(
+    "a variable of a shell",
+    { ...record, flow: "$FLOW" },
+    "error: Input `flow` is `$FLOW`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  row(
+    "a duration in words",
+    { ...gate, wait: "5 minutes" },
+    "error: Input `wait` is `5 minutes`: expected a duration such as `90s`, `10m`, `1h`, or whole seconds.",
+  ),
+  row("too long a wait", { ...gate, wait: "7h" }, "error: Input `wait` is `7h`: expected at most `6h`."),
+  row(
+    "a misspelt choice",
+    { ...gate, "on-non-compliance": "wran" },
+    "error: Input `on-non-compliance` is `wran`: expected `fail` or `warn` (did you mean `warn`?).",
+  ),
+  row(
+    "a list with commas",
+    { ...record, redact: "author, message" },
+    "error: Input `redact`: line 1 is `author, message`: expected `author`, `message` or `branch`.",
+    "What to do: Write one item per line, without commas.",
+  ),
+  row(
+    "a list as in YAML",
+    { ...gate, environment: "", policies: "- tested" },
+    "error: Input `policies`: line 1 is `- tested`: expected one item per line, without the `- ` of a YAML list.",
+  ),
+  row(
+    "a map without `=`",
+    { ...record, annotations: "team=web\ntier 1" },
+    "error: Input `annotations`: line 2 is `tier 1`: expected `key=value`.",
+  ),
+  row(
+    "a JSON file that is not there",
+    { ...record, "user-data": "meta.json" },
+    "error: Input `user-data`: `meta.json` does not exist (looked in `WORKSPACE`).",
+    "What to do: It must be JSON, or the path of a JSON file.",
+  ),
+  row(
+    "a misspelt parameter",
+    { ...list, query: "nmae=prod" },
+    "error: Input `query` has `nmae`, which is not a parameter of this list (did you mean `name`?).",
+    "What to do: Use `page`, `per_page`, `sort`, `sort_direction`, `space_id`, `name`, `type` or `tag`.",
+  ),
+  row(
+    "several things at once",
+    { ...gate, wait: "soon", retries: "many", on_outage: "warn" },
+    "error: [The step failed: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name under `with`.",
+    "Input `retries` is `many`: expected a whole number from 0 to 10.",
+    "Input `wait` is `soon`: expected a duration such as `90s`, `10m`, `1h`, or whole seconds.",
+  ),
+];
+
+const gateMistakes: readonly Mistake[] = [
+  row(
+    "no scope",
+    { ...gate, environment: "" },
+    "error: The gate has no scope: it needs `environment`, `policies`, `scope: flow` or `scope: trail`.",
+    "What to do: Set one of them. If it is made of a variable, that variable may be unset.",
+  ),
+  row(
+    "two questions",
+    { ...gate, policies: "tested" },
+    "error: `environment` and `policies` exclude each other: a gate has one scope.",
+    "What to do: Remove all but one.",
+  ),
+  row(
+    "a trail that is not the scope",
+    { ...gate, flow: "shop", trail: "release-1.1" },
+    "error: Input `trail` is given without `scope: trail`.",
+    "What to do: Remove `trail`; or ask about the whole trail with `scope: trail`, and remove other scopes and `artifacts`.",
+  ),
+  row(
+    "artifacts of a trail",
+    { operation: "assert", scope: "trail", flow: "shop", trail: "release-1.1", artifacts: "dist/app" },
+    "error: `scope: trail` asks about the trail as a whole: it takes no `artifacts`.",
+    "What to do: Remove `artifacts`. Name those that must be on the trail in `expect`.",
+  ),
+  row(
+    "no artifacts",
+    { ...gate, artifacts: "" },
+    "error: Input `artifacts` is missing: there is nothing to ask about.",
+    "What to do: Set it. If it is made of a variable, that variable may be unset.",
+  ),
+  row(
+    "an expected artifact that is missing",
+    { ...gate, artifacts: `aap=sha256:${known}`, expect: "app\nweb" },
+    "error: Not among `artifacts`, but expected (`expect`): `app` (did you mean `aap`?), `web`.",
+    "The artifacts are aap.",
+    "What to do: Write the name before its line of `artifacts`, as `app=…`. If the line is made of an expression, that may be empty.",
+  ),
+  row(
+    "an artifact that nobody reported",
+    { ...gate, artifacts: "app=dist/app" },
+    "error: [unknown-artifact: app, environment `production`] The assertion of artifact `a172cedcae47` could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in organization 'acme'.",
+    "What to do: Report the artifact before the gate, with the same bytes. Set `wait` where another workflow reports it.",
+  ),
+  row(
+    "an environment without policies",
+    { ...gate, environment: "staging" },
+    "error: [nothing-judged: app, environment `staging`] No policy judged anything for the environment: it may have no policies.",
+    "What to do: Attach a policy with rules to the environment.",
+  ),
+  row(
+    "a setting that lets it pass",
+    { ...gate, artifacts: `app=sha256:${incomplete}`, "on-non-compliance": "warn" },
+    "warning: [pending: app, environment `production`, allowed by `on-non-compliance: warn`] rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for.",
+    "What to do: Record what is missing, and run the job again. Set `wait` where another workflow records it.",
+  ),
+  row(
+    "a misspelt flow",
+    { ...gate, flow: "shpo" },
+    "error: [misconfigured: app, environment `production`, flow `shpo`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 404. The service said: Flow named 'shpo' does not exist for organization 'acme'.",
+    "What to do: Check `flow` and `org`, or create the flow first (`operation: create-flow`).",
+  ),
+  row(
+    "another key",
+    { ...gate, "api-token": "key-of-somebody-else" },
+    "error: [unauthorized: app, environment `production`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 401. The service said: Credential is not valid.",
+    "What to do: Check the secret behind `api-token`, and `auth-scheme`.",
+  ),
+  {
+    ...row(
+      "an address that redirects",
+      gate,
+      "error: [misconfigured: app, environment `production`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
+      "What to do: Redirects are not followed: correct `base-url`, which must be the address of the service's API.",
+    ),
+    fault: { status: 302, headers: { location: "https://login.example.com/sign-in?state=1" }, body: "" },
+  },
+  row(
+    "a service that is down",
+    { ...gate, "base-url": "http://127.0.0.1:1/v2", "on-outage": "warn" },
+    "warning: [unreachable: app, environment `production`, allowed by `on-outage: warn`] The assertion of artifact `c4000aafe02b` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
+    "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
+  ),
+  row(
+    "a dry run",
+    { ...gate, "dry-run": "true" },
+    "warning: Dry run: the service was asked nothing",
+    "error: [dry-run: nothing was verified, environment `production`] A gate opens only on an answer of the service, and a dry run gets none.",
+    "What to do: Remove `dry-run` from the step, so that the gate asks the service.",
+  ),
+];
+
+const artifactMistakes: readonly Mistake[] = [
+  row(
+    "a misspelt path",
+    { ...fingerprint, artifacts: "dist/ap" },
+    "error: Input `artifacts`: line 1: `dist/ap` does not exist (looked in `WORKSPACE`).",
+    "`dist` has `app`, `web`.",
+    "What to do: Check what the build created, and where. If it may be missing, set `if-no-match: warn`.",
+  ),
+  row(
+    "a glob that matches nothing",
+    { ...fingerprint, artifacts: "out/*.jar" },
+    "error: Input `artifacts`: line 1: no file matches `out/*.jar` (looked in `WORKSPACE`).",
+    "The working directory has `dist`, `green.xml`, `red.xml`.",
+    "What to do: Check what the build created. A glob selects files; with `/` at its end it selects directories.",
+  ),
+  row(
+    "two paths in a line",
+    { ...fingerprint, artifacts: "dist/app dist/web" },
+    "error: Input `artifacts`: line 1: `dist/app dist/web` does not exist (looked in `WORKSPACE`).",
+    "A blank does not separate paths.",
+    "What to do: Write one path or glob per line, as it is on disk.",
+  ),
+  row(
+    "paths with a comma",
+    { ...fingerprint, artifacts: "dist/app, dist/web" },
+    "error: Input `artifacts`: line 1: `dist/app, dist/web` does not exist (looked in `WORKSPACE`).",
+    "A comma does not separate paths.",
+    "What to do: Write one path or glob per line, as it is on disk.",
+  ),
+  row(
+    "quotes",
+    { ...fingerprint, artifacts: '"dist/app"' },
+    'error: Input `artifacts`: line 1: `"dist/app"` does not exist (looked in `WORKSPACE`).',
+    "Quotes are part of the path here.",
+    "What to do: Omit the quotes, also around a path with blanks.",
+  ),
+  row(
+    "a variable in a path",
+    { ...fingerprint, artifacts: "$GITHUB_WORKSPACE/dist/app" },
+    "error: Input `artifacts`: line 1: `$GITHUB_WORKSPACE/dist/app` does not exist (looked in `WORKSPACE`).",
+    "`~` and variables are not replaced, because no shell reads this input.",
+    "What to do: Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces.",
+  ),
+  row(
+    "an image without `oci:`",
+    { ...fingerprint, artifacts: "app=ghcr.io/acme/shop:1.4" },
+    "error: Input `artifacts`: line 1: `ghcr.io/acme/shop:1.4` does not exist (looked in `WORKSPACE`).",
+    "It looks like an image, and was looked for as a path.",
+    "What to do: Write `oci:` before an image.",
+  ),
+  row(
+    "a digest without `sha256:`",
+    { ...fingerprint, artifacts: hex },
+    "error: Input `artifacts`: line 1: `abababababababababababababababababababababababababababababababab` does not exist (looked in `WORKSPACE`).",
+    "It looks like a digest, and was looked for as a path.",
+    "What to do: Write `sha256:` before a digest.",
+  ),
+  row(
+    "an empty digest of an image",
+    { ...fingerprint, artifacts: "oci:ghcr.io/acme/shop@" },
+    "error: Input `artifacts`: line 1 is `oci:ghcr.io/acme/shop@`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: its digest is empty.",
+    "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
+  ),
+  row(
+    "an empty expression",
+    { ...fingerprint, artifacts: "app=sha256:" },
+    "error: Input `artifacts`: line 1 is `app=sha256:`: expected 64 hex digits after `sha256:`.",
+    "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
+  ),
+  row(
+    "a commit as digest",
+    { ...fingerprint, artifacts: `sha256:${"ab".repeat(20)}` },
+    "error: Input `artifacts`: line 1 is `sha256:abababababababababababababababababababab`: expected 64 hex digits after `sha256:`, not 40 characters.",
+    "It looks like the SHA-1 of a commit.",
+  ),
+  row(
+    "two names for one file",
+    { ...fingerprint, artifacts: "app=dist/app\nweb=dist/app" },
+    "error: Input `artifacts` has two names for one artifact: app (line 1) and web (app) (line 2).",
+    "Both have the fingerprint sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333.",
+    "What to do: Keep one of the lines, or one of the names.",
+  ),
+  row(
+    "one name for two files",
+    { ...fingerprint, artifacts: "app=dist/app\napp=dist/web" },
+    "error: Input `artifacts` has two artifacts with the name `app`: app (line 1) and app (web) (line 2).",
+    "Their fingerprints are sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333 and sha256:4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2.",
+    "What to do: Give each artifact a name of its own, or select only one.",
+  ),
+  row(
+    "a name with a dot",
+    { ...fingerprint, artifacts: "app.js=dist/app" },
+    "error: Input `artifacts`: line 1: `app.js=dist/app` does not exist (looked in `WORKSPACE`).",
+    "What is before `=` is not a name, so the whole line was read as a path.",
+    "What to do: A name has letters, digits, `-` and `_`, without blanks.",
+  ),
+  row(
+    "a line that may match nothing",
+    { ...fingerprint, artifacts: "dist/app\nout/*", "if-no-match": "warn" },
+    "warning: Input `artifacts`: line 2: no file matches `out/*` (looked in `WORKSPACE`): skipped, because `if-no-match` is `warn`",
+  ),
+  row(
+    "files of other jobs that are not there",
+    { ...fingerprint, artifacts: "artifacts-file:build/*.json" },
+    "error: Input `artifacts`: line 1: no file matches `build/*.json` (looked in `WORKSPACE`).",
+    "The working directory has `dist`, `green.xml`, `red.xml`.",
+    "What to do: Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it.",
+  ),
+  {
+    ...row(
+      "a file of another kind",
+      { ...fingerprint, artifacts: "artifacts-file:a.json" },
+      "error: `a.json` is not an artifacts file: it is not a list.",
+      "What to do: Use the files that the output `artifacts-file` of other jobs names, unchanged.",
+    ),
+    files: { "a.json": '{"artifacts": []}' },
+  },
+];
+
+const recordingMistakes: readonly Mistake[] = [
+  row(
+    "a line with only a name",
+    { ...attest, attestations: "app.unit-test" },
+    "error: Input `attestations`: line 1 is `app.unit-test`: expected `[trail:|artifact.]name type …`, such as `app.unit-test junit results/*.xml`.",
+  ),
+  row(
+    "a misspelt type",
+    { ...attest, attestations: "app.unit-test junt green.xml" },
+    "error: Input `attestations`: line 1 is `app.unit-test junt green.xml`: `junt` is not a type of evidence (did you mean `junit`?).",
+    "What to do: Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation.",
+  ),
+  row(
+    "an empty expression as result",
+    { ...attest, attestations: "app.lint generic lint.txt" },
+    "error: Input `attestations`: line 1 is `app.lint generic lint.txt`: expected `true` or `false` after `generic`, not `lint.txt`.",
+    "What to do: Write one of the two. If it is made of an expression, that may be empty.",
+  ),
+  row(
+    "a plain name with two artifacts",
+    { ...record, artifacts: "app=dist/app\nweb=dist/web", attestations: "unit-test junit green.xml" },
+    "error: Input `attestations` line 1 is `unit-test junit green.xml`: `unit-test` is about the only artifact, but this step has 2 artifacts.",
+    "What to do: Write which artifact it is about, `app.unit-test`, or `trail:unit-test`.",
+  ),
+  row(
+    "evidence of another artifact",
+    { ...record, attestations: "web.unit-test junit green.xml" },
+    "error: Input `attestations` line 1 is `web.unit-test junit green.xml`: this step has no artifact `web`.",
+    "It has app.",
+    "What to do: Write the name of one of these, or add `web=path` to `artifacts`.",
+  ),
+  row(
+    "a name twice",
+    { ...record, attestations: "app.lint generic true\nlint generic true" },
+    "error: Input `attestations` lines 1 and 2 have the same subject and name: `lint`.",
+    "What to do: Give one of them another name, or remove it: of one name only the latest counts.",
+  ),
+  row(
+    "a description of two lines",
+    { ...attest, attestations: "app.a generic true\napp.b generic true", description: "x" },
+    "error: Input `description` belongs to one attestation, but `attestations` has 2 lines.",
+    "What to do: Use a step of its own for the line that `description` belongs to.",
+  ),
+  row(
+    "pull requests without a token",
+    { ...attest, attestations: "trail:review pull_request" },
+    "error: Input `attestations` line 1 (`trail:review`) needs `github-token`, which is empty.",
+    "What to do: Remove `github-token` from the step, so that it has the job's token, and give the job `pull-requests: read`.",
+  ),
+  row(
+    "nothing to record",
+    { ...record, artifacts: "" },
+    "error: `record` needs `artifacts`, or a line of `attestations` that begins with `trail:`.",
+    "What to do: Set it. If it is made of a variable, that variable may be unset. A trail alone is recorded by `begin-trail`.",
+  ),
+  row(
+    "results that are not there",
+    { ...attest, attestations: "app.unit-test junit out/*.xml" },
+    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): `out/*.xml` matches nothing (looked in `WORKSPACE`).",
+    "What to do: Check that the step before ran, and where it wrote.",
+  ),
+  {
+    ...row(
+      "results without a test",
+      { ...attest, attestations: "app.unit-test junit e.xml" },
+      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): No test in `e.xml`.",
+      "What to do: Check that the tests ran, and that the paths name their results.",
+    ),
+    files: { "e.xml": "<html></html>" },
+  },
+  {
+    ...row(
+      "tests that did not run",
+      { ...attest, attestations: "app.unit-test junit e.xml" },
+      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): The test results show only skipped tests (1 test, 1 skipped). 1 test counted as skipped, because of `untested`: not known as a word for a test that passed.",
+      "What to do: Check that the tests ran, and that the paths name their results.",
+    ),
+    files: { "e.xml": '<testsuite><testcase name="adds" status="untested"/></testsuite>' },
+  },
+  {
+    ...row(
+      "JSON of Python",
+      { ...attest, attestations: "app.coverage custom:coverage c.json" },
+      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.coverage (custom:coverage): `c.json` is not valid JSON (line 2, column 12).",
+      "What to do: Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number.",
+    ),
+    files: { "c.json": '{\n  "lines": NaN\n}' },
+  },
+  row(
+    "a red test that is to fail the step",
+    { ...attest, attestations: "app.unit-test junit red.xml", "on-non-compliance": "fail" },
+    "error: [Recorded 1 attestation (1 not compliant) in trail `release-1.1` of flow `shop`] app.unit-test (junit) is not compliant: 1 test, 1 failed.",
+    "What to do: Correct what the evidence shows and run the job again, or set `on-non-compliance: warn` and let the gate decide.",
+  ),
+  row(
+    "a red test",
+    { ...attest, attestations: "app.unit-test junit red.xml" },
+    "warning: [Recorded 1 attestation (1 not compliant) in trail `release-1.1` of flow `shop`] app.unit-test (junit) is not compliant: 1 test, 1 failed.",
+  ),
+  row(
+    "a misspelt name in the template",
+    { ...report, artifacts: "aap=dist/app" },
+    "warning: The template of trail `release-1.1` does not have `aap` (did you mean `app`?). If a name is misspelt, what the template requires stays missing, and the gate stays closed",
+  ),
+  row(
+    "an artifact without a name",
+    { ...report, artifacts: "dist/app" },
+    "warning: Reported without a name: `app`. The artifacts that the template of trail `release-1.1` names stay missing. Write the name before the path: `app=…`",
+  ),
+  row(
+    "a digest without a name",
+    { ...report, artifacts: `sha256:${hex}` },
+    "error: `artifacts` has `sha256:abababababababababababababababababababababababababababababababab` without a name: an artifact is reported with a name.",
+    "What to do: Write `name=sha256:…`, with the artifact's name in the template.",
+  ),
+  row(
+    "evidence on a misspelt trail",
+    { ...attest, trail: "release-l.1", attestations: "app.unit-test generic true" },
+    "warning: Trail `release-l.1` does not exist yet in flow `shop`: the service sets it up without its artifacts. Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`",
+  ),
+  row(
+    "evidence that replaces a red one",
+    { ...attest, trail: "release-1.2", attestations: "app.unit-test generic true" },
+    "warning: On trail `release-1.2` this is recorded as not compliant, and this step replaces it: `app.unit-test`",
+  ),
+  row(
+    "a flow that does not exist",
+    { ...record, flow: "shpo" },
+    "error: [Nothing was recorded in trail `release-2` of flow `shpo`] Nothing was sent: flow `shpo` does not exist. The service said: Flow named 'shpo' does not exist for organization 'acme'.",
+    "What to do: Check `flow` and `org`, or create the flow first (`operation: create-flow`).",
+  ),
+  row(
+    "a flow that exists",
+    { operation: "create-flow", flow: "shop" },
+    "notice: Flow `shop` exists: nothing was written to it",
+  ),
+  {
+    ...row(
+      "an outage",
+      { ...record, trail: "release-1.1" },
+      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `a172cedcae47` in flow `shop` was not recorded: HTTP 503 after 5 attempts. The service said: Service unavailable.",
+      "What to do: When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same.",
+    ),
+    fault: { ...faults.unavailable, method: "POST", times: 5 },
+  },
+  {
+    ...row(
+      "a run on `pull_request_target`",
+      record,
+      "error: Input `git-commit` is missing: it is not clear which commit is recorded.",
+      "On `pull_request_target` the run is on a commit of the base branch, not of the pull request.",
+      "What to do: Set `git-commit: ${{ github.event.pull_request.head.sha }}`; for the commit of the run itself, `${{ github.sha }}`.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "pull_request_target" },
+  },
+  row(
+    "a tag without a checkout",
+    { ...record, "git-commit": "v9" },
+    "error: `git-commit` is `v9`, which git does not resolve to a commit in the workspace.",
+    "Git has no checkout in the workspace.",
+    "What to do: Give the 40 hex digits of the commit, or check out more (`fetch-depth: 0` of actions/checkout).",
+  ),
+  row(
+    "a commit that nobody knows",
+    { ...record, "git-commit": "9".repeat(40) },
+    "warning: Nothing but its SHA is known of commit 999999999999 (`git-commit`). GitHub's API was not asked without `github-token`, and git has no checkout in the workspace. Check that it is a commit of acme/shop",
+  ),
+  {
+    ...row(
+      "a fork without a key",
+      { ...record, "api-token": "", "on-missing-token": "skip" },
+      "notice: Nothing was reported: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets (`on-missing-token: skip`)",
+    ),
+    environment: { GITHUB_EVENT_NAME: "pull_request" },
+    event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
+  },
+];
+
+const service = await startService();
+afterAll(() => service.close());
+beforeEach(() => {
+  service.reset();
+});
+
+const withService = (inputs: Inputs): Inputs =>
+  inputs["operation"] === "fingerprint" ? inputs : { ...service.inputs, ...inputs };
+
+/** Runs the step, and returns its annotations line by line. */
+async function annotationsOf({ inputs, files, environment, event, fault }: Mistake): Promise<string[]> {
+  if (fault !== undefined) service.fail(fault);
+  const workspace = enterWorkspace({ ...common, ...files });
+  const { commands } = await runInProcess(withService(inputs), { environment, event });
+  return commands
+    .filter(({ name }) => ["error", "warning", "notice"].includes(name))
+    .map(({ name, title, text }) => `${name}: ${title === undefined ? "" : `[${title}] `}${text}`)
+    .flatMap((annotation) => annotation.replaceAll(workspace, "WORKSPACE").split("\n"));
+}
+
+const all = [...inputMistakes, ...gateMistakes, ...artifactMistakes, ...recordingMistakes];
+
+test.each(all)("$mistake: $inputs.operation", async (mistake) => {
+  expect(await annotationsOf(mistake)).toEqual(mistake.says);
+});
+
+test.each(["a misspelt flow", "a misspelt name in the template"])(
+  "a whole step says the same of %s",
+  async (name) => {
+    const { inputs = {}, says } = all.find(({ mistake }) => mistake === name) ?? {};
+    const step = await runStep(withService(inputs), { workspace: enterWorkspace(common) });
+    const shown = [...step.errors, ...step.warnings].flatMap((annotation) => annotation.split("\n"));
+    // The title is a property of the command.
+    expect(shown).toEqual(says?.map((line) => line.replace(/^(?:error|warning): (?:\[[^\]]*\] )?/, "")));
+  },
+);

@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigurationError } from "../../src/lib/errors.ts";
+import { readRun } from "../../src/workflow/read-run.ts";
+import { head, runContext } from "../support/run.ts";
+
+describe("the run", () => {
+  it("is known by the runner's variables, and has the same address on every attempt", () => {
+    expect(readRun(runContext({ GITHUB_API_URL: "https://api.github.example/" }))).toMatchObject({
+      eventName: "push",
+      repository: "acme/shop",
+      repositoryId: "4711",
+      repositoryUrl: "https://github.example/acme/shop",
+      runUrl: "https://github.example/acme/shop/actions/runs/42",
+      apiUrl: "https://api.github.example",
+      sha: head,
+      ref: "refs/heads/main",
+      headRef: undefined,
+    });
+  });
+
+  it.each([
+    ["GITHUB_SERVER_URL", "javascript:alert(1)"],
+    ["GITHUB_SERVER_URL", undefined],
+    ["GITHUB_SERVER_URL", "https://github.example/?a"],
+    ["GITHUB_REPOSITORY", "acme"],
+    ["GITHUB_REPOSITORY", "acme/.."],
+    ["GITHUB_REPOSITORY", ""],
+    ["GITHUB_RUN_ID", "../1"],
+  ])("is an error where %s is %s", (name, value) => {
+    expect(() => readRun(runContext({ [name]: value }))).toThrow(name);
+  });
+
+  it.each(["GITHUB_SHA", "GITHUB_REF", "GITHUB_HEAD_REF", "GITHUB_REPOSITORY_ID", "GITHUB_EVENT_NAME"])(
+    "does without %s, and takes an empty text for none",
+    (name) => {
+      expect(readRun(runContext({ [name]: "" }))).toEqual(readRun(runContext({ [name]: undefined })));
+    },
+  );
+});
+
+describe("the event", () => {
+  it("is nothing that is known where no file is named", () => {
+    expect(readRun(runContext({ GITHUB_EVENT_PATH: undefined })).event).toEqual({});
+  });
+
+  it.each([
+    ["not JSON", "{", "not valid JSON"],
+    ["not an object", "7", "not a JSON object"],
+    ["not UTF-8", Buffer.from('{"\xff":1}', "latin1"), "UTF-8"],
+    ["too large", `{"a":"${"x".repeat(10_000_000)}"}`, "larger than 10 MB"],
+  ])("is an error that names the file where it is %s", (_, content, words) => {
+    const context = runContext({}, content);
+    expect(() => readRun(context)).toThrow(ConfigurationError);
+    expect(() => readRun(context)).toThrow(words);
+    expect(() => readRun(context)).toThrow(context.environment["GITHUB_EVENT_PATH"]);
+  });
+
+  it("is an error where there is no file, or anything but a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "event-"));
+    const pipe = join(folder, "pipe");
+    if (process.platform !== "win32") execFileSync("mkfifo", [pipe]);
+    for (const [path, words] of [
+      [folder, "a directory"],
+      [pipe, "FIFO"],
+      [join(folder, "none"), "no such file"],
+    ] as const) {
+      if (path === pipe && process.platform === "win32") continue;
+      expect(() => readRun(runContext({ GITHUB_EVENT_PATH: path }))).toThrow(words);
+    }
+  });
+
+  it.each([
+    [{ pull_request: null, workflow_run: [] }, undefined],
+    [{ pull_request: { head: 7 }, workflow_run: { head_sha: "x" } }, undefined],
+    [{ pull_request: { head: { sha: "$(id)" } }, workflow_run: { head_sha: [head] } }, undefined],
+    [{ pull_request: { head: { sha: head } }, workflow_run: { head_sha: head } }, head],
+  ])("may hold anything: of %j is known what has the form that GitHub documents", (event, sha) => {
+    const { pull_request, workflow_run } = readRun(runContext({}, event)).event;
+    expect([pull_request?.head?.sha, workflow_run?.head_sha]).toEqual([sha, sha]);
+  });
+
+  it("does not fail for a number that JavaScript cannot hold", () => {
+    const event = '{"repository":{"id":12345678901234567890,"full_name":"acme/shop"}}';
+    expect(readRun(runContext({}, event)).event.repository?.full_name).toBe("acme/shop");
+  });
+});
