@@ -134,6 +134,7 @@ function hashOpenFile(path, file, before, onProgress) {
         // Not further than the size at the beginning: a file that grows could be read without end.
         while (read > 0 && length <= before.size) {
             sha256.update(buffer.subarray(0, read));
+            onProgress(0, read);
             read = (0,external_node_fs_.readSync)(file, buffer);
             length += read;
         }
@@ -141,7 +142,7 @@ function hashOpenFile(path, file, before, onProgress) {
     }
     if (length !== before.size || !isSameState(before, (0,external_node_fs_.fstatSync)(file)))
         throw changedError(path);
-    onProgress(1, length);
+    onProgress(1, length < buffer.length ? length : 0);
     return digest;
 }
 /** Hashes a large file in a thread that does nothing else. Returns and throws as `hashSmallFile`. */
@@ -389,8 +390,6 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 
 
 
-
-
 /** How many threads run at a time. */
 const maxThreads = (0,external_node_os_.availableParallelism)();
 /**
@@ -434,9 +433,10 @@ const isAborted = (signal) => signal?.aborted === true;
 const cancelledError = () => new errors/* CancelledError */.cc("The step was ended from outside while artifacts were fingerprinted");
 /**
  * Hashes large files, several at a time: some in this thread, which can do other things meanwhile.
+ * @param hash hashes a file in this thread
  * @throws as `runInThread`
  */
-async function hashLargeFiles(files, options) {
+async function hashLargeFiles(files, hash, options) {
     const batches = Array.from({ length: Math.min(maxThreads, files.length) }, () => ({
         size: 0,
         files: new Array(),
@@ -453,14 +453,15 @@ async function hashLargeFiles(files, options) {
             throw cancelledError();
         options.onProgress(hashedFiles, bytes);
     };
-    await (0,concurrency/* mapConcurrent */._)(batches.map((batch) => batch.files), async (batch, index) => {
-        if (index === 0)
-            for (const file of batch)
-                digests.set(file.path, await hashLargeFile(file, onProgress));
-        else
-            for (const [path, digest] of await runInThread({ kind: "files", files: batch }, options))
-                digests.set(path, digest);
-    }, maxThreads);
+    const [own = [], ...others] = batches.map((batch) => batch.files);
+    // The other threads first: this one may do nothing else until it is done.
+    const threads = Promise.all(others.map((batch) => runInThread({ kind: "files", files: batch }, options)));
+    threads.catch(() => undefined);
+    for (const file of own)
+        digests.set(file.path, await hash(file, onProgress));
+    for (const hashed of await threads)
+        for (const [path, digest] of hashed)
+            digests.set(path, digest);
     return digests;
 }
 
@@ -501,7 +502,7 @@ async function fromPaths(selected, exclude, onWarning, context) {
         else
             large.push(hashed);
     });
-    for (const [path, digest] of await hashLargeFiles(large, options))
+    for (const [path, digest] of await hashLargeFiles(large, hashLargeFile, options))
         digests.set(path, digest);
     const directories = paths.filter((path) => types.get(path) === "dir");
     const matchedPatterns = new Set();

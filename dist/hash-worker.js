@@ -181,7 +181,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
-const openFlags = process.platform === "win32" ? external_node_fs_namespaceObject.constants.O_RDONLY : external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const read_file_openFlags = process.platform === "win32" ? external_node_fs_namespaceObject.constants.O_RDONLY : external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
 /** The largest file that an input names, in bytes. */
 const maxInputBytes = 10_000_000;
 /** Reads a file that an input names: a regular one of at most 10 MB. @throws as `readWholeFile` */
@@ -203,7 +203,7 @@ async function readWholeFile(path, { hint, maxBytes, signal, }) {
         try {
             // Checked before it is opened too, because opening a device can have an effect.
             check(await stat(path));
-            const file = __addDisposableResource(env_1, await open(path, openFlags), true);
+            const file = __addDisposableResource(env_1, await open(path, read_file_openFlags), true);
             check(await file.stat());
             // A stream that is created with an aborted signal emits an error that nothing can catch.
             signal.throwIfAborted();
@@ -643,7 +643,7 @@ var file_disposeResources = (undefined && undefined.__disposeResources) || (func
 /** From here on it takes longer to hash a file than to start a thread for it. */
 const largeSize = 32 * 1024 * 1024;
 const file_buffer = Buffer.allocUnsafeSlow(256 * 1024);
-const largeBufferSize = 1024 * 1024;
+const largeBufferSize = (/* unused pure expression or super */ null && (1024 * 1024));
 /**
  * Hashes a regular file, unless it is large.
  * @returns 64 hex digits
@@ -658,7 +658,7 @@ function hashSmallFile(path, onProgress) {
 }
 function withOpenFile(path, use) {
     return file_orFileError(path, () => {
-        const file = (0,external_node_fs_namespaceObject.openSync)(path, openFlags);
+        const file = (0,external_node_fs_namespaceObject.openSync)(path, read_file_openFlags);
         try {
             const state = (0,external_node_fs_namespaceObject.fstatSync)(file);
             if (!state.isFile())
@@ -681,6 +681,7 @@ function hashOpenFile(path, file, before, onProgress) {
         // Not further than the size at the beginning: a file that grows could be read without end.
         while (read > 0 && length <= before.size) {
             sha256.update(file_buffer.subarray(0, read));
+            onProgress(0, read);
             read = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
             length += read;
         }
@@ -688,7 +689,7 @@ function hashOpenFile(path, file, before, onProgress) {
     }
     if (length !== before.size || !isSameState(before, (0,external_node_fs_namespaceObject.fstatSync)(file)))
         throw changedError(path);
-    onProgress(1, length);
+    onProgress(1, length < file_buffer.length ? length : 0);
     return digest;
 }
 /** Hashes a large file in a thread that does nothing else. Returns and throws as `hashSmallFile`. */
@@ -698,8 +699,8 @@ async function hashLargeFile({ path, state }, onProgress) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const file = file_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path, openFlags), true);
-            const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
+            const file = file_addDisposableResource(env_1, await open(path, openFlags), true);
+            const sha256 = createHash("sha256");
             let [filling, hashing] = [
                 Buffer.allocUnsafeSlow(largeBufferSize),
                 Buffer.allocUnsafeSlow(largeBufferSize),
@@ -910,45 +911,9 @@ function readIgnoreFile(path) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/lib/concurrency.js
-// Work on several items at a time.
-/** How many requests are sent at a time at most. */
-const defaultConcurrency = 4;
-/**
- * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
- * @returns the results in the items' order
- * @throws the first error, once all started items have ended
- */
-async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
-    const results = new Array(items.length);
-    const queue = items.entries();
-    let failed = false;
-    const work = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results[index] = await map(item, index);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    };
-    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
-    const ends = await Promise.allSettled(workers);
-    for (const end of ends)
-        if (end.status === "rejected")
-            throw end.reason;
-    return results;
-}
-
 ;// CONCATENATED MODULE: ./build/artifacts/hash/threads.js
 // Threads that hash, so that the step can be cancelled meanwhile and large files use all processors: one for each directory,
 // and as many for large files as there are processors, with the thread that asks. Each ends with what it was started for.
-
-
 
 
 
@@ -995,9 +960,10 @@ const isAborted = (signal) => signal?.aborted === true;
 const cancelledError = () => new errors_CancelledError("The step was ended from outside while artifacts were fingerprinted");
 /**
  * Hashes large files, several at a time: some in this thread, which can do other things meanwhile.
+ * @param hash hashes a file in this thread
  * @throws as `runInThread`
  */
-async function hashLargeFiles(files, options) {
+async function hashLargeFiles(files, hash, options) {
     const batches = Array.from({ length: Math.min(maxThreads, files.length) }, () => ({
         size: 0,
         files: new Array(),
@@ -1014,14 +980,15 @@ async function hashLargeFiles(files, options) {
             throw cancelledError();
         options.onProgress(hashedFiles, bytes);
     };
-    await mapConcurrent(batches.map((batch) => batch.files), async (batch, index) => {
-        if (index === 0)
-            for (const file of batch)
-                digests.set(file.path, await hashLargeFile(file, onProgress));
-        else
-            for (const [path, digest] of await runInThread({ kind: "files", files: batch }, options))
-                digests.set(path, digest);
-    }, maxThreads);
+    const [own = [], ...others] = batches.map((batch) => batch.files);
+    // The other threads first: this one may do nothing else until it is done.
+    const threads = Promise.all(others.map((batch) => runInThread({ kind: "files", files: batch }, options)));
+    threads.catch(() => undefined);
+    for (const file of own)
+        digests.set(file.path, await hash(file, onProgress));
+    for (const hashed of await threads)
+        for (const [path, digest] of hashed)
+            digests.set(path, digest);
     return digests;
 }
 
@@ -1061,7 +1028,7 @@ async function run(task) {
 async function perform(task) {
     switch (task.kind) {
         case "directory": {
-            const hashLarge = (large) => hashLargeFiles(large, { onProgress });
+            const hashLarge = (large) => hashLargeFiles(large, hashLargeFileSync, { onProgress });
             return await hashDirectory(task.path, task.exclude, hashLarge, onProgress);
         }
         case "files": {

@@ -10,7 +10,14 @@ import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { ArtifactLine } from "./artifact-lines.ts";
 import type { FoundArtifact } from "./artifact.ts";
-import { hashSmallFile, notAFileError, orFileError, type LargeFile, type OnProgress } from "./hash/file.ts";
+import {
+  hashLargeFile,
+  hashSmallFile,
+  notAFileError,
+  orFileError,
+  type LargeFile,
+  type OnProgress,
+} from "./hash/file.ts";
 import type { DirectoryDigest } from "./hash/directory.ts";
 import { parseExclude } from "./hash/exclude.ts";
 import { cancelledError, hashLargeFiles, maxThreads, runInThread } from "./hash/threads.ts";
@@ -51,7 +58,7 @@ export async function fromPaths(
       else large.push(hashed);
     },
   );
-  for (const [path, digest] of await hashLargeFiles(large, options)) digests.set(path, digest);
+  for (const [path, digest] of await hashLargeFiles(large, hashLargeFile, options)) digests.set(path, digest);
 
   const directories = paths.filter((path) => types.get(path) === "dir");
   const matchedPatterns = new Set<string>();

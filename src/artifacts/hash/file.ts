@@ -60,13 +60,14 @@ function hashOpenFile(path: string, file: number, before: FileState, onProgress:
     // Not further than the size at the beginning: a file that grows could be read without end.
     while (read > 0 && length <= before.size) {
       sha256.update(buffer.subarray(0, read));
+      onProgress(0, read);
       read = readSync(file, buffer);
       length += read;
     }
     digest = sha256.digest("hex");
   }
   if (length !== before.size || !isSameState(before, fstatSync(file))) throw changedError(path);
-  onProgress(1, length);
+  onProgress(1, length < buffer.length ? length : 0);
   return digest;
 }
 

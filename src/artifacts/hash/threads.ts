@@ -2,9 +2,8 @@
 // and as many for large files as there are processors, with the thread that asks. Each ends with what it was started for.
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { mapConcurrent } from "../../lib/concurrency.ts";
 import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
-import { hashLargeFile, type LargeFile, type OnProgress } from "./file.ts";
+import type { LargeFile, OnProgress } from "./file.ts";
 import type { Message, Results, Task } from "./worker.ts";
 
 /** SHA-256 of files by their paths, 64 hex digits each. */
@@ -60,9 +59,14 @@ export const cancelledError = () =>
 
 /**
  * Hashes large files, several at a time: some in this thread, which can do other things meanwhile.
+ * @param hash hashes a file in this thread
  * @throws as `runInThread`
  */
-export async function hashLargeFiles(files: readonly LargeFile[], options: ThreadOptions): Promise<Digests> {
+export async function hashLargeFiles(
+  files: readonly LargeFile[],
+  hash: (file: LargeFile, onProgress: OnProgress) => string | Promise<string>,
+  options: ThreadOptions,
+): Promise<Digests> {
   const batches = Array.from({ length: Math.min(maxThreads, files.length) }, () => ({
     size: 0,
     files: new Array<LargeFile>(),
@@ -77,16 +81,11 @@ export async function hashLargeFiles(files: readonly LargeFile[], options: Threa
     if (isAborted(options.signal)) throw cancelledError();
     options.onProgress(hashedFiles, bytes);
   };
-  await mapConcurrent(
-    batches.map((batch) => batch.files),
-    async (batch, index) => {
-      if (index === 0)
-        for (const file of batch) digests.set(file.path, await hashLargeFile(file, onProgress));
-      else
-        for (const [path, digest] of await runInThread({ kind: "files", files: batch }, options))
-          digests.set(path, digest);
-    },
-    maxThreads,
-  );
+  const [own = [], ...others] = batches.map((batch) => batch.files);
+  // The other threads first: this one may do nothing else until it is done.
+  const threads = Promise.all(others.map((batch) => runInThread({ kind: "files", files: batch }, options)));
+  threads.catch(() => undefined);
+  for (const file of own) digests.set(file.path, await hash(file, onProgress));
+  for (const hashed of await threads) for (const [path, digest] of hashed) digests.set(path, digest);
   return digests;
 }

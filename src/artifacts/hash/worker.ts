@@ -53,7 +53,8 @@ async function run(task: Task): Promise<void> {
 async function perform(task: Task): Promise<Results[Task["kind"]]> {
   switch (task.kind) {
     case "directory": {
-      const hashLarge = (large: readonly LargeFile[]) => hashLargeFiles(large, { onProgress });
+      const hashLarge = (large: readonly LargeFile[]) =>
+        hashLargeFiles(large, hashLargeFileSync, { onProgress });
       return await hashDirectory(task.path, task.exclude, hashLarge, onProgress);
     }
     case "files": {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { statSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { LargeFile } from "../../../src/artifacts/hash/file.ts";
+import { hashLargeFile, type LargeFile } from "../../../src/artifacts/hash/file.ts";
 import { hashLargeFiles, runInThread } from "../../../src/artifacts/hash/threads.ts";
 import { CancelledError, ConfigurationError } from "../../../src/lib/errors.ts";
 import { temporaryFolder, writeTree } from "../tree.ts";
@@ -75,7 +75,7 @@ describe("a thread", () => {
 test("a cancelled job ends the hashing of a large file in this thread", async () => {
   using folder = temporaryFolder();
   createEndless(folder.at("large"));
-  const hashing = hashLargeFiles([largeFile(folder.at("large"))], {
+  const hashing = hashLargeFiles([largeFile(folder.at("large"))], hashLargeFile, {
     ...ignore,
     signal: AbortSignal.timeout(50),
   });
@@ -89,7 +89,7 @@ test("each of several large files gets its own digest, whatever their sizes", as
     writeFileSync(path, Buffer.alloc(size, size));
     return largeFile(path);
   });
-  const digests = await hashLargeFiles(files, ignore);
+  const digests = await hashLargeFiles(files, hashLargeFile, ignore);
   for (const file of files)
     expect(digests.get(file.path)).toBe(
       createHash("sha256").update(Buffer.alloc(file.state.size, file.state.size)).digest("hex"),

@@ -160,7 +160,9 @@ describe("`expect`", () => {
   it("ends the step before anything is asked where one is not, with what was probably meant", async () => {
     const step = run({ ...inFlow, artifacts: `${good}\n${red}`, expect: "app\napq\nweb" });
     await expect(step).rejects.toThrow(ConfigurationError);
-    await expect(step).rejects.toThrow(/`apq`.*did you mean `app`[^]*`web`[^]*are app, .*\(without a name\)[^]*`apq=…`/);
+    await expect(step).rejects.toThrow(
+      /`apq`.*did you mean `app`[^]*`web`[^]*are app, .*\(without a name\)[^]*`apq=…`/,
+    );
     expect(service.requests()).toEqual([]);
   });
 
