@@ -75,11 +75,13 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 /* harmony export */   P: () => (/* binding */ parseAttestationLines),
 /* harmony export */   T: () => (/* binding */ keyOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
 // The lines of the input `attestations`: `[trail:|artifact.]name type what-the-type-needs`.
+
 
 
 
@@ -138,7 +140,7 @@ function parseKey(key) {
     return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
 }
 function parseName(text, key) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, text);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE, text);
     if (parsed.success)
         return parsed.output;
     throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, "Names are made of letters, digits, `-` and `_`");
@@ -149,7 +151,7 @@ function parseEvidence(token, rest) {
     const parameter = colon === -1 ? undefined : token.slice(colon + 1);
     const type = types.find((known) => known === word);
     if (type === undefined)
-        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
+        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
     if (parameter !== undefined && type !== "decision" && type !== "custom")
         throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
     switch (type) {
@@ -178,9 +180,9 @@ function parseEvidence(token, rest) {
     }
 }
 function parseJudgement(type, [word, ...attachments]) {
-    const isTrue = /^(?:true|True|TRUE)$/.test(word ?? "");
-    if (isTrue || /^(?:false|False|FALSE)$/.test(word ?? ""))
-        return { isCompliant: isTrue, attachments };
+    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(word);
+    if (isCompliant !== undefined)
+        return { isCompliant, attachments };
     throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`, "Write one of the two. If it is made of an expression, that may be empty");
 }
 
@@ -500,11 +502,10 @@ const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1
 const text = (raw) => raw;
 /** Parses `true` or `false` in one of YAML's three spellings. */
 function boolean(raw) {
-    if (/^(?:true|True|TRUE)$/.test(raw))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(raw))
-        return false;
-    throw invalid("expected `true` or `false`");
+    const value = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .toBoolean */ .G4)(raw);
+    if (value === undefined)
+        throw invalid("expected `true` or `false`");
+    return value;
 }
 /** Makes a parser that accepts one of the words. */
 const choice = (...words) => (raw) => {
@@ -869,6 +870,7 @@ function parseLines(raw, parse) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G4: () => (/* binding */ toBoolean),
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
@@ -959,6 +961,12 @@ const oneOf = (words) => words
     .map((word) => `\`${word}\``)
     .join(", ")
     .replace(/, ([^,]*)$/, " or $1");
+/** Returns the boolean that a word means in one of YAML's three spellings; undefined for any other word. */
+function toBoolean(word = "") {
+    if (/^(?:true|True|TRUE)$/.test(word))
+        return true;
+    return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
 
 
 /***/ }),

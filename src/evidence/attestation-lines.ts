@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { toBoolean } from "../lib/format.ts";
 import { templateNameSchema, type TemplateName } from "../lib/identifiers.ts";
 
 /** A line, parsed. */
@@ -138,8 +139,8 @@ function parseEvidence(token: string, rest: readonly string[]): Evidence {
 }
 
 function parseJudgement(type: string, [word, ...attachments]: readonly string[]) {
-  const isTrue = /^(?:true|True|TRUE)$/.test(word ?? "");
-  if (isTrue || /^(?:false|False|FALSE)$/.test(word ?? "")) return { isCompliant: isTrue, attachments };
+  const isCompliant = toBoolean(word);
+  if (isCompliant !== undefined) return { isCompliant, attachments };
   throw invalid(
     `expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`,
     "Write one of the two. If it is made of an expression, that may be empty",

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
-import { oneOf } from "../lib/format.ts";
+import { oneOf, toBoolean } from "../lib/format.ts";
 import { httpUrlSchema, isLoopback, type HttpUrl } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
@@ -22,9 +22,9 @@ export const text = (raw: string): string => raw;
 
 /** Parses `true` or `false` in one of YAML's three spellings. */
 export function boolean(raw: string): boolean {
-  if (/^(?:true|True|TRUE)$/.test(raw)) return true;
-  if (/^(?:false|False|FALSE)$/.test(raw)) return false;
-  throw invalid("expected `true` or `false`");
+  const value = toBoolean(raw);
+  if (value === undefined) throw invalid("expected `true` or `false`");
+  return value;
 }
 
 /** Makes a parser that accepts one of the words. */

@@ -93,3 +93,9 @@ export const oneOf = (words: readonly string[]): string =>
     .map((word) => `\`${word}\``)
     .join(", ")
     .replace(/, ([^,]*)$/, " or $1");
+
+/** Returns the boolean that a word means in one of YAML's three spellings; undefined for any other word. */
+export function toBoolean(word = ""): boolean | undefined {
+  if (/^(?:true|True|TRUE)$/.test(word)) return true;
+  return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
