@@ -104,7 +104,7 @@ const apiAddressHint = "Check that `base-url` is the address of the service's AP
 /** With the words before it, it fits into the 1,000 characters that a line shows. */
 const maxMessageLength = 950;
 /**
- * Describes a response whose status is no success.
+ * Describes a response whose status is not a success.
  * @param body its JSON, if it is; its text, unless it is a web page
  */
 function describeStatus(request, { status, headers, attempts }, body, { redact }) {

@@ -1520,7 +1520,7 @@ const severities = {
     info: ["–", 36],
 };
 /**
- * Returns the text as one line that is no command of the runner, which looks for `::` where a line begins, white space aside,
+ * Returns the text as one line that is not a command of the runner, which looks for `::` where a line begins, white space aside,
  * and for the older `##[` anywhere (actions/runner, ActionCommand.TryParseV2 and TryParse).
  */
 const logLine = (raw) => neutral((0,visible_text/* visible */.RK)(raw, maxLine));
@@ -1576,7 +1576,7 @@ function tableLines({ head, rows, more }) {
         ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more row")}`] : []),
     ];
 }
-/** Returns the lines of an annotation: what there is no room for is left out before the last one, which says what to do. */
+/** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
 function annotationText(raw) {
     const lines = raw.map((line) => neutral((0,visible_text/* visible */.RK)(line)));
     const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;

@@ -877,7 +877,7 @@ async function hashDirectory(root, exclude, hashLargeFiles, onProgress) {
                 matched.add(text);
             if (isIgnoreFile && byInput.length > 0)
                 isIgnoreFileExcluded = true;
-            // An ignore file cannot hide itself: whoever adds files could add one with them.
+            // An ignore file cannot hide itself: who can add files could add one with them.
             if ((isIgnoreFile ? byInput : excludedBy).length > 0)
                 continue;
             if (!isExactName(path, entry.name))

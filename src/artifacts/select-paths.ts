@@ -60,7 +60,7 @@ interface Slip {
   readonly pattern: RegExp;
   readonly reason: string;
   readonly hint: string;
-  /** Whether it is no path at all: `if-no-match` is not for it. */
+  /** Whether it is not a path at all: `if-no-match` does not apply to it. */
   readonly isOtherKind?: true;
 }
 

@@ -35,7 +35,7 @@ export interface Log extends Logger {
 }
 
 /**
- * Returns the text as one line that is no command of the runner, which looks for `::` where a line begins, white space aside,
+ * Returns the text as one line that is not a command of the runner, which looks for `::` where a line begins, white space aside,
  * and for the older `##[` anywhere (actions/runner, ActionCommand.TryParseV2 and TryParse).
  */
 export const logLine = (raw: string): string => neutral(visible(raw, maxLine));
@@ -101,7 +101,7 @@ function tableLines({ head, rows, more }: Table): readonly string[] {
   ];
 }
 
-/** Returns the lines of an annotation: what there is no room for is left out before the last one, which says what to do. */
+/** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
 function annotationText(raw: readonly string[]): string {
   const lines = raw.map((line) => neutral(visible(line)));
   const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;

@@ -142,7 +142,7 @@ type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
 const maxMessageLength = 950;
 
 /**
- * Describes a response whose status is no success.
+ * Describes a response whose status is not a success.
  * @param body its JSON, if it is; its text, unless it is a web page
  */
 export function describeStatus(

@@ -123,7 +123,7 @@ export async function hashDirectory(
       const byInput = excludedBy.filter(({ source }) => source === excludeSource);
       for (const { text } of byInput) matched.add(text);
       if (isIgnoreFile && byInput.length > 0) isIgnoreFileExcluded = true;
-      // An ignore file cannot hide itself: whoever adds files could add one with them.
+      // An ignore file cannot hide itself: who can add files could add one with them.
       if ((isIgnoreFile ? byInput : excludedBy).length > 0) continue;
       if (!isExactName(path, entry.name))
         throw new ConfigurationError({
