@@ -227,7 +227,7 @@ async function fingerprintAll(options, context) {
             if (selected.length === 0 && exclude.length === 0)
                 return [];
             requireFew(selected.flatMap(({ paths }) => paths).length);
-            const { fromPaths } = await __webpack_require__.e(/* import() */ 140).then(__webpack_require__.bind(__webpack_require__, 9140));
+            const { fromPaths } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 2415));
             return await fromPaths(selected, exclude, onWarning, context);
         },
     };
@@ -304,9 +304,9 @@ const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArti
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   bc: () => (/* binding */ isExactName),
 /* harmony export */   fg: () => (/* binding */ isGlob)
 /* harmony export */ });
-/* unused harmony export isExactName */
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);

@@ -1,26 +1,17 @@
 // Artifacts that are files or directories, fingerprinted here.
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { mapConcurrent } from "../lib/concurrency.ts";
 import { ConfigurationError, collectErrors } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { ArtifactLine } from "./artifact-lines.ts";
 import type { FoundArtifact } from "./artifact.ts";
-import {
-  hashLargeFile,
-  hashSmallFile,
-  notAFileError,
-  orFileError,
-  type LargeFile,
-  type OnProgress,
-} from "./hash/file.ts";
-import type { DirectoryDigest } from "./hash/directory.ts";
+import { fingerprintTree, readTree, requireSameTree, type Tree } from "./hash/directory.ts";
 import { parseExclude } from "./hash/exclude.ts";
-import { cancelledError, hashLargeFiles, maxThreads, runInThread } from "./hash/threads.ts";
+import { notAFileError, orFileError, type OnProgress } from "./hash/file.ts";
+import { createPause, hashFiles } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -29,8 +20,7 @@ interface SelectedPaths {
 }
 
 /**
- * Fingerprints what the lines select: small files in this thread, large files and directories in threads of their own. A
- * path that several lines select is read once.
+ * Fingerprints what the lines select. A path that several lines select is read once.
  * @param exclude patterns that apply within each directory
  * @throws ConfigurationError with all paths that cannot be fingerprinted; CancelledError
  */
@@ -43,37 +33,32 @@ export async function fromPaths(
   parseExclude(exclude);
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
-  const options = { signal: context.signal, onProgress: progressLogger(context) };
-
-  const digests = new Map<string, string>();
-  const large: LargeFile[] = [];
-  await collectErrors(
-    paths.filter((path) => types.get(path) === "file"),
-    async (path) => {
-      // So that a cancellation is noticed.
-      await setImmediate();
-      if (context.signal.aborted) throw cancelledError();
-      const hashed = hashSmallFile(path, options.onProgress);
-      if (typeof hashed === "string") digests.set(path, hashed);
-      else large.push(hashed);
-    },
+  const pathsOf = (type: "file" | "dir") => paths.filter((path) => types.get(path) === type);
+  const read = (path: string) => readTree(path, exclude, createPause(context));
+  const trees = new Map(
+    await collectErrors(pathsOf("dir"), async (path) => [path, await read(path)] as const),
   );
-  for (const [path, digest] of await hashLargeFiles(large, hashLargeFile, options)) digests.set(path, digest);
-
-  const directories = paths.filter((path) => types.get(path) === "dir");
-  const matchedPatterns = new Set<string>();
-  await mapConcurrent(
-    directories,
-    async (path) => {
-      const directory = await runInThread({ kind: "directory", path, exclude }, options);
-      digests.set(path, directory.digest);
-      for (const pattern of directory.matchedPatterns) matchedPatterns.add(pattern);
-      checkDirectory(path, directory, onWarning);
-    },
-    maxThreads,
+  const files = [...pathsOf("file"), ...[...trees.values()].flatMap((tree) => tree.files)];
+  const results = await hashFiles(files, progressLogger(context), context);
+  const digestOf = (path: string) => {
+    const result = results.get(path);
+    if (typeof result === "string") return result;
+    if (result === undefined) throw new Error("A file was not hashed");
+    throw new ConfigurationError(result);
+  };
+  const digests = new Map(
+    await collectErrors(paths, async (path) => {
+      const tree = trees.get(path);
+      if (tree === undefined) return [path, digestOf(path)] as const;
+      const fingerprint = fingerprintTree(tree, digestOf);
+      await requireSameTree(tree, () => read(path));
+      checkTree(path, tree, onWarning);
+      return [path, fingerprint] as const;
+    }),
   );
+  const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
   for (const pattern of exclude)
-    if (!matchedPatterns.has(pattern)) onWarning(describeUnused(pattern, directories));
+    if (!matched.has(pattern)) onWarning(describeUnused(pattern, pathsOf("dir")));
 
   return selected.flatMap(({ line: { line, name }, paths }) =>
     paths.map((path) => ({
@@ -102,12 +87,12 @@ function typeOf(path: string): "file" | "dir" {
   return "dir";
 }
 
-function checkDirectory(
+function checkTree(
   path: string,
-  { files, isIgnoreFileExcluded }: DirectoryDigest,
+  { files, isIgnoreFileExcluded }: Tree,
   onWarning: (text: string) => void,
 ): void {
-  if (files === 0)
+  if (files.length === 0)
     throw new ConfigurationError({
       message: `\`${path}\` has no file that is fingerprinted`,
       reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",

@@ -14,24 +14,16 @@ import {
   type ExcludePattern,
   type Places,
 } from "./exclude.ts";
-import {
-  changedError,
-  hashSmallFile,
-  isSameState,
-  notAFileError,
-  orFileError,
-  statusOf,
-  type LargeFile,
-  type OnProgress,
-} from "./file.ts";
-import type { Digests } from "./threads.ts";
+import { changedError, isSameState, notAFileError, orFileError, statusOf, type FileState } from "./file.ts";
 
-/** A directory's fingerprint, and what came of it. */
-export interface DirectoryDigest {
-  /** 64 hex digits. */
-  readonly digest: string;
-  /** How many files are part of it. */
-  readonly files: number;
+/** What a directory's fingerprint is made of, before its files are hashed. */
+export interface Tree {
+  /** The paths of its files, in order. */
+  readonly files: readonly string[];
+  /** The text that is hashed, without the digests of files: what stands before each of them, and after the last. */
+  readonly text: readonly string[];
+  /** Its directories, as they were before they were listed. */
+  readonly directories: readonly { readonly path: string; readonly state: FileState }[];
   /** Those patterns of `exclude` that excluded something. */
   readonly matchedPatterns: readonly string[];
   /** Whether `exclude` excluded the ignore file. */
@@ -41,76 +33,58 @@ export interface DirectoryDigest {
 const maxIgnoreFileBytes = 10_000_000;
 
 /**
- * Fingerprints a directory.
+ * Lists a directory.
  * @param root the directory, or a link to one
  * @param exclude the patterns of the input
- * @param hashLargeFiles hashes these files
- * @throws ConfigurationError that names an entry that cannot be read, is not a file, directory or link, or changed
+ * @param pause called after each directory
+ * @throws ConfigurationError that names an entry that cannot be read, or is not a file, directory or link
  */
-export async function hashDirectory(
+export async function readTree(
   root: string,
   exclude: readonly string[],
-  hashLargeFiles: (files: readonly LargeFile[]) => Promise<Digests>,
-  onProgress: OnProgress,
-): Promise<DirectoryDigest> {
-  const sha256 = createHash("sha256");
-  // What comes after the first file that is hashed later.
-  const waiting: (string | LargeFile)[] = [];
+  pause: () => Promise<void>,
+): Promise<Tree> {
+  const files: string[] = [];
+  const text: string[] = [];
+  const directories: Tree["directories"][number][] = [];
   const matched = new Set<string>();
-  let files = 0;
   let isIgnoreFileExcluded = false;
+  let current = "";
   const prefix = root.endsWith("/") ? root : `${root}/`;
   const own = parsePatterns(readIgnoreFile(prefix + ignoreFile));
 
-  addEntries("", new Set([...parseExclude(exclude), ...own]));
-  const large = waiting.filter((item) => typeof item === "object");
-  const digests = await hashLargeFiles(large);
-  for (const item of waiting) {
-    const digest = typeof item === "string" ? item : digests.get(item.path);
-    if (digest === undefined) throw new Error("A large file has no digest");
-    sha256.update(digest);
-  }
-  return { digest: sha256.digest("hex"), files, matchedPatterns: [...matched], isIgnoreFileExcluded };
+  await addEntries("", new Set([...parseExclude(exclude), ...own]));
+  text.push(current);
+  return { files, text, directories, matchedPatterns: [...matched], isIgnoreFileExcluded };
 
   /** @param directory the path from the root, "" or with a slash at its end */
-  function addEntries(directory: string, places: Places): void {
+  async function addEntries(directory: string, places: Places): Promise<void> {
     const path = prefix + directory;
-    const before = statusOf(path);
-    const entries = listIncluded(directory, places);
-    for (const entry of entries) {
-      const nameDigest = hash("sha256", entry.name);
-      if (entry.isDirectory()) {
-        add(nameDigest);
-        addEntries(`${directory}${entry.name}/`, entry.places);
-        continue;
-      }
-      const content = hashContent(path + entry.name, entry);
-      if (typeof content === "string") add(nameDigest + content);
-      else waiting.push(nameDigest, content);
+    directories.push({ path, state: statusOf(path) });
+    await pause();
+    for (const entry of listIncluded(directory, places)) {
+      current += hash("sha256", entry.name);
+      if (entry.isDirectory()) await addEntries(`${directory}${entry.name}/`, entry.places);
+      else addFile(path + entry.name, entry);
     }
-    if (isSameState(before, statusOf(path))) return;
-    const after = listIncluded(directory, places);
-    if (after.map(typeAndName).join("/") !== entries.map(typeAndName).join("/")) throw changedError(path);
   }
 
-  function add(digests: string): void {
-    if (waiting.length === 0) sha256.update(digests);
-    else waiting.push(digests);
-  }
-
-  /** Hashes a file, or a link: by what it leads to if that is a file, by its text if it is a directory. */
-  function hashContent(path: string, entry: Dirent): string | LargeFile {
+  /** Adds a file, or a link: by what it leads to if that is a file, by its text if it is a directory. */
+  function addFile(path: string, entry: Dirent): void {
     if (!entry.isFile()) {
       const status = statusOf(path);
-      if (status.isDirectory())
-        return hash(
+      if (status.isDirectory()) {
+        current += hash(
           "sha256",
           orFileError(path, () => readlinkSync(path, { encoding: "buffer" })),
         );
+        return;
+      }
       if (!status.isFile()) throw notAFileError(path, status);
     }
-    files += 1;
-    return hashSmallFile(path, onProgress);
+    files.push(path);
+    text.push(current);
+    current = "";
   }
 
   /** Lists the entries of a directory that are not excluded, in byte-wise order of their names. */
@@ -136,7 +110,33 @@ export async function hashDirectory(
   }
 }
 
-const typeAndName = (entry: Dirent) => `${entry.isFile()} ${entry.isDirectory()} ${entry.name}`;
+/**
+ * Makes the fingerprint of a directory.
+ * @param digestOf returns the SHA-256 of a file, as 64 hex digits
+ * @returns 64 hex digits
+ */
+export function fingerprintTree({ files, text }: Tree, digestOf: (path: string) => string): string {
+  const sha256 = createHash("sha256");
+  for (const [index, before] of text.entries()) {
+    const file = files[index];
+    sha256.update(file === undefined ? before : before + digestOf(file));
+  }
+  return sha256.digest("hex");
+}
+
+/**
+ * Checks that a directory still has the entries that were listed.
+ * @param readAgain lists it again
+ * @throws ConfigurationError
+ */
+export async function requireSameTree(tree: Tree, readAgain: () => Promise<Tree>): Promise<void> {
+  const changed = tree.directories.find(({ path, state }) => !isSameState(state, statusOf(path)));
+  if (changed === undefined) return;
+  // Entries that are excluded may come and go.
+  const now = await readAgain();
+  if (now.files.join("/") !== tree.files.join("/") || now.text.join("/") !== tree.text.join("/"))
+    throw changedError(changed.path);
+}
 
 // The order of code units is that of bytes, but for characters that take two units.
 const hasSurrogate = ({ name }: Dirent) => /[\ud800-\udfff]/.test(name);

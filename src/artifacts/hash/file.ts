@@ -1,117 +1,90 @@
-// SHA-256 of a file's bytes. Of small files by synchronous calls, which are several times as fast as promises; of large ones
-// by reading one buffer while the other is hashed, which takes no longer than openssl. A stream takes nearly twice as long.
+// SHA-256 of a file's bytes. Of most files by synchronous calls, which are several times as fast as promises; of large ones
+// by reading one buffer while the other is hashed, so that the thread can do other things meanwhile.
 import { createHash, hash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync, statSync, type Stats } from "node:fs";
-import { open } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, read, readSync, statSync, type Stats } from "node:fs";
+import { promisify } from "node:util";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
 import { describeFileError, describeFileKind, openFlags } from "../../lib/read-file.ts";
 
 /** What differs between two states of a file or directory: every write changes `ctimeMs`. */
-type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
+export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 
-/** A file that is hashed in a thread of its own. */
-export interface LargeFile {
-  readonly path: string;
-  /** Of the time when it was found: its bytes must still be those. */
-  readonly state: FileState;
-}
-
-/** From here on it takes longer to hash a file than to start a thread for it. */
+/** From here on a file takes so long that other things must happen meanwhile. */
 const largeSize = 32 * 1024 * 1024;
 
-/** Called with what was hashed since the last call. */
+/** Called with what was hashed since the last call. What it throws ends the hashing. */
 export type OnProgress = (files: number, bytes: number) => void;
 
+const bufferSize = 1024 * 1024;
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
-const largeBufferSize = 1024 * 1024;
+const readAsync = promisify(read);
+
+/** The SHA-256 of what was read, and its length in bytes. */
+interface Hashed {
+  readonly digest: string;
+  readonly length: number;
+}
 
 /**
- * Hashes a regular file, unless it is large.
+ * Hashes a regular file.
  * @returns 64 hex digits
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
-export function hashSmallFile(path: string, onProgress: OnProgress): string | LargeFile {
-  return withOpenFile(path, (file, state) => {
-    if (state.size >= largeSize) return { path, state: toPlain(state) };
-    return hashOpenFile(path, file, state, onProgress);
-  });
-}
-
-function withOpenFile<Result>(path: string, use: (file: number, state: Stats) => Result): Result {
-  return orFileError(path, () => {
+export async function hashFile(path: string, onProgress: OnProgress): Promise<string> {
+  try {
     const file = openSync(path, openFlags);
     try {
-      const state = fstatSync(file);
-      if (!state.isFile()) throw notAFileError(path, state);
-      return use(file, state);
+      const before = fstatSync(file);
+      if (!before.isFile()) throw notAFileError(path, before);
+      const isLarge = before.size >= largeSize;
+      const { digest, length } = isLarge
+        ? await hashLarge(file, before.size, onProgress)
+        : hashSmall(file, before.size);
+      if (length !== before.size || !isSameState(before, fstatSync(file))) throw changedError(path);
+      onProgress(1, isLarge ? 0 : length);
+      return digest;
     } finally {
       closeSync(file);
     }
-  });
-}
-
-function hashOpenFile(path: string, file: number, before: FileState, onProgress: OnProgress): string {
-  let read = readSync(file, buffer);
-  let length = read;
-  let digest: string;
-  if (length < buffer.length && length === before.size) digest = hash("sha256", buffer.subarray(0, length));
-  else {
-    const sha256 = createHash("sha256");
-    // Not further than the size at the beginning: a file that grows could be read without end.
-    while (read > 0 && length <= before.size) {
-      sha256.update(buffer.subarray(0, read));
-      onProgress(0, read);
-      read = readSync(file, buffer);
-      length += read;
-    }
-    digest = sha256.digest("hex");
-  }
-  if (length !== before.size || !isSameState(before, fstatSync(file))) throw changedError(path);
-  onProgress(1, length < buffer.length ? length : 0);
-  return digest;
-}
-
-/** Hashes a large file in a thread that does nothing else. Returns and throws as `hashSmallFile`. */
-export const hashLargeFileSync = ({ path, state }: LargeFile, onProgress: OnProgress): string =>
-  withOpenFile(path, (file) => hashOpenFile(path, file, state, onProgress));
-
-/** Hashes a large file. Returns and throws as `hashSmallFile`. */
-export async function hashLargeFile({ path, state }: LargeFile, onProgress: OnProgress): Promise<string> {
-  try {
-    await using file = await open(path, openFlags);
-    const sha256 = createHash("sha256");
-    let [filling, hashing] = [
-      Buffer.allocUnsafeSlow(largeBufferSize),
-      Buffer.allocUnsafeSlow(largeBufferSize),
-    ];
-    let length = 0;
-    let reading = file.read(filling);
-    while (length <= state.size) {
-      const { bytesRead } = await reading;
-      if (bytesRead === 0) break;
-      [filling, hashing] = [hashing, filling];
-      reading = file.read(filling);
-      sha256.update(hashing.subarray(0, bytesRead));
-      length += bytesRead;
-      onProgress(0, bytesRead);
-    }
-    await reading;
-    if (length !== state.size || !isSameState(state, await file.stat())) throw changedError(path);
-    onProgress(1, 0);
-    return sha256.digest("hex");
   } catch (error) {
     throw toFileError(path, error);
   }
 }
 
-/** What can be sent to another thread. */
-const toPlain = ({ dev, ino, size, mtimeMs, ctimeMs }: FileState): FileState => ({
-  dev,
-  ino,
-  size,
-  mtimeMs,
-  ctimeMs,
-});
+// Neither reads much further than the size at the beginning: a file that grows could be read without end.
+
+function hashSmall(file: number, size: number): Hashed {
+  let bytesRead = readSync(file, buffer);
+  if (bytesRead === size && bytesRead < buffer.length)
+    return { digest: hash("sha256", buffer.subarray(0, bytesRead)), length: bytesRead };
+  const sha256 = createHash("sha256");
+  let length = 0;
+  while (bytesRead > 0 && length <= size) {
+    sha256.update(buffer.subarray(0, bytesRead));
+    length += bytesRead;
+    bytesRead = readSync(file, buffer);
+  }
+  return { digest: sha256.digest("hex"), length };
+}
+
+async function hashLarge(file: number, size: number, onProgress: OnProgress): Promise<Hashed> {
+  const sha256 = createHash("sha256");
+  let [filling, hashing] = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
+  const fill = async () => (await readAsync(file, filling, 0, bufferSize, null)).bytesRead;
+  let bytesRead = await fill();
+  let length = 0;
+  while (bytesRead > 0 && length <= size) {
+    [filling, hashing] = [hashing, filling];
+    const reading = fill();
+    sha256.update(hashing.subarray(0, bytesRead));
+    length += bytesRead;
+    // Not before the end of a read may the file be closed, also because of what `onProgress` throws.
+    const next = await reading;
+    onProgress(0, bytesRead);
+    bytesRead = next;
+  }
+  return { digest: sha256.digest("hex"), length };
+}
 
 /** Returns whether two states are of the same bytes. */
 export const isSameState = (one: FileState, other: FileState): boolean =>

@@ -1,27 +1,28 @@
-import { appendFileSync, mkdirSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hashLargeFile, hashSmallFile, type OnProgress } from "../../../src/artifacts/hash/file.ts";
+import { hashFile, type OnProgress } from "../../../src/artifacts/hash/file.ts";
+import { withoutPrivileges } from "../privileges.ts";
 import { files } from "../published.ts";
 import { temporaryFolder } from "../tree.ts";
-import { createHash } from "node:crypto";
 
 const ignoreProgress: OnProgress = () => undefined;
 const mebibyte = 1024 * 1024;
 
-test.each(files)("a file with %j has the published fingerprint", (content, digest) => {
+test.each(files)("a file with %j has the published fingerprint", async (content, digest) => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), content);
-  expect(hashSmallFile(folder.at("file"), ignoreProgress)).toBe(digest);
+  expect(await hashFile(folder.at("file"), ignoreProgress)).toBe(digest);
 });
 
-test.each([mebibyte / 4, mebibyte / 4 + 1, 3 * mebibyte + 17])(
+test.each([mebibyte / 4, mebibyte / 4 + 1, 32 * mebibyte + 17])(
   "a file of %d bytes has the SHA-256 of its bytes, and counts once with all of them",
-  (size) => {
+  async (size) => {
     using folder = temporaryFolder();
     const content = Buffer.alloc(size, "some text");
     writeFileSync(folder.at("file"), content);
     let [hashedFiles, hashedBytes] = [0, 0];
-    const digest = hashSmallFile(folder.at("file"), (more, bytes) => {
+    const digest = await hashFile(folder.at("file"), (more, bytes) => {
       hashedFiles += more;
       hashedBytes += bytes;
     });
@@ -30,48 +31,62 @@ test.each([mebibyte / 4, mebibyte / 4 + 1, 3 * mebibyte + 17])(
   },
 );
 
-describe("a large file", () => {
-  /** A file of 32 MiB that takes no space. */
-  function createLarge(folder: ReturnType<typeof temporaryFolder>) {
+describe("a file that changes while it is read is an error", () => {
+  const hashWhile = (happens: (path: string, bytes: number) => void) => {
+    const folder = temporaryFolder();
     const path = folder.at("large");
     writeFileSync(path, "");
     truncateSync(path, 32 * mebibyte);
-    const file = hashSmallFile(path, ignoreProgress);
-    if (typeof file === "string") throw new Error("It was hashed at once");
-    return file;
-  }
+    return hashFile(path, (_files, bytes) => {
+      happens(path, bytes);
+    });
+  };
 
-  test("is hashed later", async () => {
-    using folder = temporaryFolder();
-    expect(await hashLargeFile(createLarge(folder), ignoreProgress)).toBe(
-      "83ee47245398adee79bd9c0a8bc57b821e92aba10f5f9ade8a5d1fae4d8c4302",
-    );
-  });
-
-  test("that was written again after it was found is an error", async () => {
-    using folder = temporaryFolder();
-    const file = createLarge(folder);
-    utimesSync(file.path, 1, 1);
-    await expect(hashLargeFile(file, ignoreProgress)).rejects.toThrow(
-      /large` changed while it was fingerprinted/,
-    );
-  });
-
-  test("that grows while it is read is an error, before it is read to its end", async () => {
-    using folder = temporaryFolder();
-    const file = createLarge(folder);
-    let read = 0;
-    const grow: OnProgress = (_files, bytes) => {
-      read += bytes;
-      appendFileSync(file.path, Buffer.alloc(bytes));
+  test("also with the same size", async () => {
+    const write = (path: string) => {
+      writeFileSync(path, "x", { flag: "r+" });
     };
-    await expect(hashLargeFile(file, grow)).rejects.toThrow(/changed while/);
+    await expect(hashWhile(write)).rejects.toThrow(/large` changed while it was fingerprinted/);
+  });
+
+  test("and one that grows is not read to its end", async () => {
+    let read = 0;
+    const grow = (path: string, bytes: number) => {
+      read += bytes;
+      appendFileSync(path, Buffer.alloc(bytes));
+    };
+    await expect(hashWhile(grow)).rejects.toThrow(/changed while/);
     expect(read).toBeLessThan(35 * mebibyte);
   });
 });
 
-test("what became a directory is named", () => {
+test.each<[what: string, make: (path: string) => void, says: RegExp]>([
+  [
+    "a directory",
+    (path) => {
+      mkdirSync(path);
+    },
+    /bad` is a directory/,
+  ],
+  [
+    "without permission",
+    (path) => {
+      writeFileSync(path, "1", { mode: 0 });
+    },
+    /permission denied/,
+  ],
+  [
+    "of a size that the file system does not know",
+    (path) => {
+      symlinkSync("/proc/self/status", path);
+    },
+    /changed/,
+  ],
+])("a file that is %s is an error that names it", async (_what, make, says) => {
   using folder = temporaryFolder();
-  mkdirSync(folder.at("directory"));
-  expect(() => hashSmallFile(folder.at("directory"), ignoreProgress)).toThrow(/directory` is a directory/);
+  chmodSync(folder.path, 0o755);
+  make(folder.at("bad"));
+  await withoutPrivileges(async () => {
+    await expect(hashFile(folder.at("bad"), ignoreProgress)).rejects.toThrow(says);
+  });
 });
