@@ -33,7 +33,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   getTrail: () => (/* binding */ getTrail)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7705);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
 /* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6699);
@@ -53,7 +53,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const getTrail = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h)({
+const getTrail = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
     name: "get-trail",
     inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .serviceInputs */ .r7, "flow", "trail"],
     requires: [..._common_js__WEBPACK_IMPORTED_MODULE_7__/* .requiredInputs */ .ZI, "flow", "trail"],

@@ -313,7 +313,7 @@ const basicAuthorization = ({ username, secret }) => `Basic ${Buffer.from(`${use
  * @throws ServiceError, ConfigurationError naming all images that have none; CancelledError
  */
 async function fromImages(lines, { retries, deadline }, context) {
-    const client = (0,http_client/* createHttpClient */.u)({ deadline, retries, label: "the registry" }, context);
+    const client = (0,http_client/* createHttpClient */.uT)({ deadline, retries, label: "the registry" }, context);
     const errors = [];
     const found = await (0,concurrency/* mapConcurrent */._)(lines, async ({ line, name, value }) => {
         const image = (0,image_reference/* parseImageReference */.o_)(value);

@@ -10,17 +10,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createFlow: () => (/* binding */ createFlow),
 /* harmony export */   createMissingFlow: () => (/* binding */ createMissingFlow)
 /* harmony export */ });
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7705);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
 /* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5842);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
 /* harmony import */ var _service_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1871);
-/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9830);
-/* harmony import */ var _dry_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7474);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4138);
-
-
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4138);
 
 
 
@@ -38,7 +34,7 @@ const inputs = [
     "tags",
 ];
 const requires = ["base-url", "org", "api-token", "flow"];
-const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h)({
+const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
     name: "create-flow",
     inputs,
     requires,
@@ -89,7 +85,7 @@ async function createMissingFlow(values, { client, onceClient, deadline }, { clo
         const { failure } = created;
         // 409: another job is writing it.
         const isRetryable = (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutage */ .uD)(failure) || failure.status === 409;
-        const pause = attempts <= retries ? (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .retryDelay */ .a2)(attempts, 0, deadline.left(), random()) : undefined;
+        const pause = attempts <= retries ? (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .retryDelay */ .a2)(attempts, 0, deadline.left(), random()) : undefined;
         if (!isRetryable || pause === undefined)
             throw (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N1)(failure);
         isUnclear ||= failure.status !== 409;
@@ -118,34 +114,13 @@ function present(outcome) {
         return {
             severity: "warning",
             result: `Dry run: flow \`${flow}\` was not created`,
-            reasons: [_dry_run_js__WEBPACK_IMPORTED_MODULE_6__/* .dryRunReason */ .F],
-            folds: [(0,_dry_run_js__WEBPACK_IMPORTED_MODULE_6__/* .requestsFold */ ._)(outcome.requests)],
+            reasons: [_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .dryRunReason */ .FV],
+            folds: [(0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .requestsFold */ ._k)(outcome.requests)],
             outputs: { reported: false, flow },
         };
     const result = `Flow \`${flow}\` ${endTexts[outcome.end]}`;
     return { severity: "success", result, notices: [result], outputs: { reported: true, flow } };
 }
-
-
-/***/ }),
-
-/***/ 7474:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ dryRunReason),
-/* harmony export */   _: () => (/* binding */ requestsFold)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
-// What a dry run shows: the exact requests that the step would send to the service, without the credential.
-
-/** The reason of a dry run's warning. */
-const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
-/** Shows requests as they would be sent, folded. */
-const requestsFold = (requests) => ({
-    title: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`,
-    json: requests,
-});
 
 
 /***/ })

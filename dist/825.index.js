@@ -49,14 +49,14 @@ var parsers = __webpack_require__(5272);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/text.js
+var report_text = __webpack_require__(3920);
 // EXTERNAL MODULE: ./build/service/answers.js
 var answers = __webpack_require__(4447);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(7705);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/report/presentation.js
@@ -134,7 +134,7 @@ var common = __webpack_require__(1140);
 function defineList(list) {
     const { name, noun, of, parameters } = list;
     const ownerInputs = of === undefined ? [] : [of];
-    return (0,operation/* defineOperation */.h)({
+    return (0,operation/* defineOperation */.h9)({
         name,
         inputs: [...definitions/* serviceInputs */.r7, "query", "limit", ...ownerInputs],
         requires: [...common/* requiredInputs */.ZI, ...ownerInputs],
@@ -219,7 +219,7 @@ const maybeText = dist/* nullish */.cl6(dist/* string */.YjP());
 const maybeNumber = dist/* nullish */.cl6(dist/* number */.aig());
 const maybeTexts = dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP()));
 const time = (seconds, now) => typeof seconds === "number" ? (0,format/* formatTime */.fU)(seconds, now) : "";
-const digits = (digest) => (0,markdown/* code */.aY)((digest ?? "").slice(0, 12));
+const digits = (digest) => (0,report_text/* code */.aY)((digest ?? "").slice(0, 12));
 const compliance = (state) => typeof state === "boolean" ? (state ? "compliant" : "not compliant") : "unknown";
 const environmentTypes = [
     "K8S",
@@ -259,10 +259,10 @@ const listEnvironments = defineList({
         last_reported_at: maybeNumber,
     }),
     row: (environment, now) => ({
-        Environment: (0,markdown/* code */.aY)(environment.name),
+        Environment: (0,report_text/* code */.aY)(environment.name),
         State: compliance(environment.state),
         Type: environment.type ?? "",
-        Policies: (0,markdown/* codes */.F4)(environment.policies ?? []),
+        Policies: (0,report_text/* codes */.F4)(environment.policies ?? []),
         "Last changed": time(environment.last_changed_at, now),
         "Last reported": time(environment.last_reported_at, now),
     }),
@@ -297,7 +297,7 @@ const listEnvironmentEvents = defineList({
         Time: time(event.reported_at, now),
         Event: event.type,
         Description: event.description ?? "",
-        Artifact: (0,markdown/* code */.aY)((event.artifact_name ?? "").replace(/@sha256:[0-9a-f]{64}$/, "")),
+        Artifact: (0,report_text/* code */.aY)((event.artifact_name ?? "").replace(/@sha256:[0-9a-f]{64}$/, "")),
         Fingerprint: digits(event.sha256),
         Compliance: compliance(event.artifact_compliance),
         Snapshot: String(event.snapshot_index ?? ""),
@@ -325,7 +325,7 @@ const listApprovals = defineList({
         Approval: String(approval.release_number),
         State: approval.state,
         By: [...new Set(approval.approvals.flatMap(({ approved_by }) => approved_by ?? []))].join(", "),
-        Artifact: (0,markdown/* code */.aY)(approval.artifact_name),
+        Artifact: (0,report_text/* code */.aY)(approval.artifact_name),
         From: digits(approval.base_artifact),
         To: digits(approval.target_artifact),
         Commits: (0,format/* count */.U9)(approval.src_commit_list.length, "commit"),
@@ -356,8 +356,8 @@ const listBuilds = defineList({
     row: (build, now) => ({
         Built: time(build.created_at, now),
         Fingerprint: digits(build.fingerprint),
-        Flow: (0,markdown/* code */.aY)(build.flow_name ?? ""),
-        Trail: (0,markdown/* code */.aY)(build.trail_name ?? ""),
+        Flow: (0,report_text/* code */.aY)(build.flow_name ?? ""),
+        Trail: (0,report_text/* code */.aY)(build.trail_name ?? ""),
         Repository: build.repo_info?.name ?? "",
     }),
 });
@@ -370,8 +370,8 @@ const listActions = defineList({
     row: (action, now) => ({
         Action: `${action.number}: ${action.name}`,
         Type: action.type,
-        Triggers: (0,markdown/* codes */.F4)(action.triggers),
-        "Environments and flows": (0,markdown/* codes */.F4)([...(action.environments ?? []), ...(action.flows ?? [])]),
+        Triggers: (0,report_text/* codes */.F4)(action.triggers),
+        "Environments and flows": (0,report_text/* codes */.F4)([...(action.environments ?? []), ...(action.flows ?? [])]),
         Targets: action.targets.map((target) => describeTarget(target, now)).join("; "),
     }),
 });

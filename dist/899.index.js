@@ -13,8 +13,8 @@ export const modules = {
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(264);
-/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1181);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(264);
+/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1181);
 // Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` names.
 
 
@@ -33,7 +33,7 @@ async function fromArtifactsFiles({ line }, paths, { signal }) {
     const found = [];
     await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .collectErrors */ .ul)(paths, async (path) => {
         // More than a step may have: the rest would only take time and memory.
-        if (found.length > _artifact_js__WEBPACK_IMPORTED_MODULE_5__/* .maxArtifacts */ .S)
+        if (found.length > _artifact_js__WEBPACK_IMPORTED_MODULE_4__/* .maxArtifacts */ .Si)
             return;
         for (const artifact of parseArtifacts(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readSmallFile */ .EW)(path, hint, signal), path))
             found.push({ line, artifact });
@@ -60,8 +60,8 @@ const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(vali
 /** Returns the form in which the action writes a reference with a digest; undefined for anything else. */
 function pinnedReference(reference) {
     try {
-        const image = (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseImageReference */ .o_)(reference);
-        return image.digest && (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .pinImage */ .nH)(image, image.digest);
+        const image = (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .parseImageReference */ .o_)(reference);
+        return image.digest && (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinImage */ .nH)(image, image.digest);
     }
     catch (error) {
         if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)

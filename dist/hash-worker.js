@@ -394,7 +394,7 @@ const statusOf = (path) => orFileError(path, () => statSync(path));
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
 /** In milliseconds: about as long as a thread takes to start. */
-const aloneFor = 50;
+const aloneFor = 20;
 /**
  * Hashes files.
  * @returns what came of each, by its path
@@ -405,14 +405,18 @@ async function hashFiles(paths, onProgress, context) {
     const ended = new AbortController();
     const hashHere = async () => {
         try {
-            return await hashRemaining(files, onProgress, createPause(context));
+            const onOwnProgress = (hashedFiles, bytes) => {
+                requireRunning(context.signal);
+                onProgress(hashedFiles, bytes);
+            };
+            return await hashRemaining(files, onOwnProgress, createPause(context));
         }
         finally {
             ended.abort();
         }
     };
     const hashInThreads = async () => {
-        await context.clock.sleep(aloneFor, ended.signal);
+        await setTimeout(aloneFor, undefined, { signal: ended.signal }).catch(() => undefined);
         const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
@@ -441,6 +445,7 @@ async function hashRemaining({ paths, next }, onProgress, pause) {
         await pause?.();
     }
 }
+/** Hashes, in a thread, files that none has taken. @throws CancelledError */
 async function runThread(files, onProgress, signal) {
     // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
     const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
@@ -481,13 +486,16 @@ const maxBusyTime = 20;
 function createPause({ clock, signal }) {
     let last = clock.monotonic();
     return async () => {
-        if (clock.monotonic() - last < maxBusyTime)
-            return;
-        await setImmediate();
-        if (signal.aborted)
-            throw cancelledError();
-        last = clock.monotonic();
+        if (clock.monotonic() - last >= maxBusyTime) {
+            await setImmediate();
+            last = clock.monotonic();
+        }
+        requireRunning(signal);
     };
+}
+function requireRunning(signal) {
+    if (signal.aborted)
+        throw cancelledError();
 }
 const cancelledError = () => new CancelledError("The step was ended from outside while artifacts were fingerprinted");
 

@@ -28666,7 +28666,7 @@ if (problem !== undefined) {
 }
 // No switch turns the verification of certificates off. Node reads this variable at each connection.
 delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
-const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(517)]).then(__nccwpck_require__.bind(__nccwpck_require__, 517));
+const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2117));
 const exitCode = await run({
     environment: process.env,
     clock: {

@@ -8,7 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
-import { loadOperation, operationNames } from "../src/operations/index.ts";
+import { loadOperation, operationNames } from "../src/operations/operation.ts";
 import { gettingStartedLogs } from "./demo.ts";
 
 const project = resolve(import.meta.dirname, "..");

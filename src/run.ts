@@ -1,15 +1,19 @@
 // One run: read the inputs, find the operation, parse, introduce, run, show.
 import type { Context, HostContext } from "./context.ts";
-import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
+import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
 import { ConfigurationError, toActionError } from "./lib/errors.ts";
 import { oneOf } from "./lib/format.ts";
-import { loadOperation, operationNames } from "./operations/index.ts";
-import type { Operation } from "./operations/operation.ts";
-import { presentSkipped, skipReason } from "./operations/skip.ts";
+import {
+  loadOperation,
+  operationNames,
+  presentSkipped,
+  skipReason,
+  type Operation,
+} from "./operations/operation.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
-import { proxyCredentials } from "./service/proxy.ts";
+import { proxyCredentials } from "./service/http-client.ts";
 
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 export async function run(host: HostContext): Promise<ExitCode> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { definitionOf, inputNames } from "../src/inputs/definitions.ts";
-import { loadOperation, operationNames } from "../src/operations/index.ts";
+import { loadOperation, operationNames } from "../src/operations/operation.ts";
 import { seeded, startService } from "./embedded-service/start.ts";
 import { newFolder, runStep } from "./support/step.ts";
 

@@ -6,8 +6,13 @@ import type { Deadline } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
 import { fingerprintSchema, type Fingerprint, type TemplateName } from "../lib/identifiers.ts";
-import type { ArtifactLine } from "./artifact-lines.ts";
-import { describeArtifact, maxArtifacts, type Artifact, type FoundArtifact } from "./artifact.ts";
+import {
+  describeArtifact,
+  maxArtifacts,
+  type Artifact,
+  type ArtifactLine,
+  type FoundArtifact,
+} from "./artifact.ts";
 import { selectPaths } from "./select-paths.ts";
 
 interface FingerprintOptions {

@@ -5,8 +5,7 @@ import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
-import type { ArtifactLine } from "./artifact-lines.ts";
-import { maxArtifacts, type Artifact, type FoundArtifact } from "./artifact.ts";
+import { maxArtifacts, type Artifact, type ArtifactLine, type FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 
 const hint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";

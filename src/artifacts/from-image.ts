@@ -4,8 +4,7 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
 import { createHttpClient } from "../service/http-client.ts";
-import type { ArtifactLine } from "./artifact-lines.ts";
-import type { FoundArtifact } from "./artifact.ts";
+import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 import { readDigest } from "./registry.ts";
 

@@ -3,13 +3,11 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { ConfigurationError, collectErrors } from "../lib/errors.ts";
+import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
-import type { ArtifactLine } from "./artifact-lines.ts";
-import type { FoundArtifact } from "./artifact.ts";
-import { fingerprintTree, readTree, requireSameTree, type Tree } from "./hash/directory.ts";
-import { parseExclude } from "./hash/exclude.ts";
+import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
+import type { Tree } from "./hash/directory.ts";
 import { notAFileError, orFileError, type OnProgress } from "./hash/file.ts";
 import { createPause, hashFiles } from "./hash/hash-files.ts";
 
@@ -30,13 +28,19 @@ export async function fromPaths(
   onWarning: (text: string) => void,
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
-  parseExclude(exclude);
+  if (exclude.length > 0) {
+    // Also where no artifact is a directory.
+    const { parseExclude } = await import("./hash/exclude.ts");
+    parseExclude(exclude);
+  }
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
   const pathsOf = (type: "file" | "dir") => paths.filter((path) => types.get(path) === type);
-  const read = (path: string) => readTree(path, exclude, createPause(context));
   const trees = new Map(
-    await collectErrors(pathsOf("dir"), async (path) => [path, await read(path)] as const),
+    await collectErrors(pathsOf("dir"), async (path) => {
+      const { readTree } = await import("./hash/directory.ts");
+      return [path, await readTree(path, exclude, createPause(context))] as const;
+    }),
   );
   const files = [...pathsOf("file"), ...[...trees.values()].flatMap((tree) => tree.files)];
   const results = await hashFiles(files, progressLogger(context), context);
@@ -50,8 +54,7 @@ export async function fromPaths(
     await collectErrors(paths, async (path) => {
       const tree = trees.get(path);
       if (tree === undefined) return [path, digestOf(path)] as const;
-      const fingerprint = fingerprintTree(tree, digestOf);
-      await requireSameTree(tree, () => read(path));
+      const fingerprint = await tree.fingerprint(digestOf);
       checkTree(path, tree, onWarning);
       return [path, fingerprint] as const;
     }),

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
 import { findPaths, isGlob } from "../lib/find-paths.ts";
 import { count, joinTruncated } from "../lib/format.ts";
-import type { ArtifactLine } from "./artifact-lines.ts";
+import type { ArtifactLine } from "./artifact.ts";
 
 interface SelectOptions {
   readonly ifNoMatch: "fail" | "warn";

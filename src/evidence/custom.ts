@@ -6,7 +6,7 @@ import { count } from "../lib/format.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../lib/read-file.ts";
 import { noMatchError, rejectKey } from "./attachments.ts";
-import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 
 const hint = "It must be a JSON file with an object or an array";
 

@@ -1,8 +1,7 @@
 // Evidence whose result the workflow says: `generic`, and `decision` about a control.
 import type { Context } from "../context.ts";
-import type { Evidence } from "./attestation-lines.ts";
 import { findFiles, readAttachment } from "./attachments.ts";
-import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
+import type { Evidence, EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 
 /**
  * Reads the files of a line that says itself whether it complies.

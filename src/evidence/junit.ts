@@ -1,11 +1,11 @@
 // Reads test results from JUnit's XML files.
+import type { Context } from "../context.ts";
 import { checkLimits } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated, shorten } from "../lib/format.ts";
 import { readWholeFile } from "../lib/read-file.ts";
-import type { Context } from "../context.ts";
 import { findFiles, maxRequestBytes, readAttachment } from "./attachments.ts";
-import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 import { parseXml, XmlError, type XmlHandler } from "./xml.ts";
 
 const maxFileBytes = 50_000_000;

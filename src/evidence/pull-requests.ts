@@ -16,7 +16,7 @@ import {
 } from "../workflow/commits.ts";
 import { GitHubError, openGitHub, type GitHub } from "../workflow/github.ts";
 import { readRun, type Run } from "../workflow/read-run.ts";
-import type { EvidenceOptions, EvidenceResult } from "./read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 
 /** Pull request as the service takes it. */
 interface PullRequest {

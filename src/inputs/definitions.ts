@@ -1,6 +1,6 @@
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
 // requires stands in src/operations/.
-import { parseArtifactLines } from "../artifacts/artifact-lines.ts";
+import { parseArtifactLines } from "../artifacts/artifact.ts";
 import { parseAttestationLines } from "../evidence/attestation-lines.ts";
 import { flowNameSchema, templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
 import * as parsers from "./parsers.ts";

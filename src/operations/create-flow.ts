@@ -12,10 +12,8 @@ import {
   type ServiceClient,
 } from "../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
-import { isOutage, toServiceError } from "../service/result.ts";
-import { retryDelay } from "../service/retry.ts";
-import { dryRunReason, requestsFold } from "./dry-run.ts";
-import { defineOperation } from "./operation.ts";
+import { isOutage, retryDelay, toServiceError } from "../service/result.ts";
+import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
 
 const inputs = [
   ...serviceInputs,

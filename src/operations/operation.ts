@@ -1,10 +1,12 @@
-// The shape of an operation: one value says which inputs it takes, what it does, and what it shows.
+// What an operation is, which there are, and what several of them show.
 import type { Context } from "../context.ts";
 import type { InputName, InputTexts, Values } from "../inputs/definitions.ts";
 import { parseValues } from "../inputs/parse-inputs.ts";
 import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/errors.ts";
-import { formatDuration } from "../lib/format.ts";
-import type { Outputs, Presentation } from "../report/presentation.ts";
+import { count, formatDuration } from "../lib/format.ts";
+import type { Fold, Outputs, Presentation } from "../report/presentation.ts";
+import type { DescribedRequest } from "../service/client.ts";
+import { withheldSecretsReason } from "../workflow/read-run.ts";
 
 interface Definition<Inputs extends InputName, Mandatory extends Inputs, Outcome> {
   readonly name: string;
@@ -90,3 +92,55 @@ function withSettings(
     .filter((part) => part !== false)
     .join("");
 }
+
+/** The code of each is loaded only when it runs, with all that only it needs. */
+const load = {
+  "begin-trail": async () => (await import("./record/index.ts")).beginTrail,
+  "report-artifact": async () => (await import("./record/index.ts")).reportArtifact,
+  attest: async () => (await import("./record/index.ts")).attest,
+  record: async () => (await import("./record/index.ts")).record,
+  "create-flow": async () => (await import("./create-flow.ts")).createFlow,
+  assert: async () => (await import("./assert/index.ts")).assert,
+  "get-trail": async () => (await import("./reads/get-trail.ts")).getTrail,
+  "list-environments": async () => (await import("./reads/lists.ts")).listEnvironments,
+  "list-environment-events": async () => (await import("./reads/lists.ts")).listEnvironmentEvents,
+  "list-approvals": async () => (await import("./reads/lists.ts")).listApprovals,
+  "list-builds": async () => (await import("./reads/lists.ts")).listBuilds,
+  "list-actions": async () => (await import("./reads/lists.ts")).listActions,
+  "get-environment-notification": async () =>
+    (await import("./reads/get-environment-notification.ts")).getEnvironmentNotification,
+  fingerprint: async () => (await import("./fingerprint.ts")).fingerprint,
+} satisfies Record<string, () => Promise<Operation>>;
+
+type OperationName = keyof typeof load;
+
+const isOperationName = (name: string): name is OperationName => Object.hasOwn(load, name);
+export const operationNames: readonly OperationName[] = Object.keys(load).filter(isOperationName);
+
+/** Loads an operation; undefined where there is none of this name. */
+export async function loadOperation(name: string): Promise<Operation | undefined> {
+  return isOperationName(name) ? load[name]() : undefined;
+}
+
+/** The reason of a dry run's warning. */
+export const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
+
+/** Shows requests as they would be sent, folded. */
+export const requestsFold = (requests: readonly DescribedRequest[]): Fold => ({
+  title: `${count(requests.length, "request")} that a run without \`dry-run\` would send`,
+  json: requests,
+});
+
+/** Returns why a step is skipped; undefined where it is not. */
+export function skipReason(operation: Operation, texts: InputTexts, context: Context): string | undefined {
+  const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
+  return isWanted && texts["api-token"] === undefined ? withheldSecretsReason(context) : undefined;
+}
+
+/** Shows that a step is skipped. */
+export const presentSkipped = (reason: string): Presentation => ({
+  severity: "info",
+  result: "Skipped: nothing was reported",
+  notices: [`Nothing was reported: ${reason} (\`on-missing-token: skip\`)`],
+  outputs: { reported: false },
+});

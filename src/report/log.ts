@@ -1,9 +1,8 @@
 // The log and the annotations: the only place that writes to the runner. Every line is neutralised here.
 import type { HostContext, Logger, Redact } from "../context.ts";
 import { count, shorten } from "../lib/format.ts";
-import { textOf, type Value } from "./markdown.ts";
 import type { Fold, Line, Severity, Table } from "./presentation.ts";
-import { visible, visibleJson } from "./visible-text.ts";
+import { textOf, visible, visibleJson, type Value } from "./text.ts";
 
 /** In UTF-16 code units. The runner cuts an annotation at 4,096, with the escapes of its lines. */
 const maxLine = 10_000;

@@ -1,6 +1,6 @@
 // What an operation shows of its outcome: plain data, which report/ writes once as log, summary, annotations and outputs.
 // Texts are raw; backticks in sentences mark code.
-import type { Markdown, Value } from "./markdown.ts";
+import type { Markdown, Value } from "./text.ts";
 
 export type Severity = "success" | "warning" | "error" | "info";
 

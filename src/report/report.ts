@@ -3,11 +3,10 @@
 import type { Context, HostContext } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
+import { createSummary, setOutputs } from "./files.ts";
 import { createLog, type Annotation } from "./log.ts";
-import { setOutputs } from "./outputs.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
 import { createRedactor, secretForms, secretMasks } from "./redactor.ts";
-import { createSummary } from "./summary.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;

@@ -5,8 +5,7 @@ import { errorCode, messageOf } from "../lib/errors.ts";
 import { count, seconds, shorten } from "../lib/format.ts";
 import type { Endpoint, Subjects } from "./endpoints.ts";
 import type { HttpResponse } from "./http-client.ts";
-import type { Failure, NotFoundSubject } from "./result.ts";
-import { isOutageStatus } from "./retry.ts";
+import { isOutageStatus, type Failure, type NotFoundSubject } from "./result.ts";
 
 /** An attempt without a whole response. */
 export interface FailedAttempt {

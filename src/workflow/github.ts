@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, messageOf, ServiceError, type ErrorParts } from "../lib/errors.ts";
 import { shorten } from "../lib/format.ts";
-import { proxySettings } from "../service/proxy.ts";
-import { isRetryableStatus, retryAfter, retryDelay } from "../service/retry.ts";
+import { proxySettings } from "../service/http-client.ts";
+import { isRetryableStatus, retryAfter, retryDelay } from "../service/result.ts";
 import type { Run } from "./read-run.ts";
 
 /** GitHub gave nothing that can be used. */

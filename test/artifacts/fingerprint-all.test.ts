@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
-import { parseArtifactLines } from "../../src/artifacts/artifact-lines.ts";
+import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import type { Clock } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromImages } from "../../src/artifacts/from-image.ts";
 import { parseImageReference } from "../../src/artifacts/image-reference.ts";
-import { parseArtifactLines } from "../../src/artifacts/artifact-lines.ts";
+import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { parseChallenges, readDigest } from "../../src/artifacts/registry.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";

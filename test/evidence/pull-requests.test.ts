@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPullRequests } from "../../src/evidence/pull-requests.ts";
-import type { EvidenceOptions, EvidenceResult } from "../../src/evidence/read-evidence.ts";
+import type { EvidenceOptions, EvidenceResult } from "../../src/evidence/attestation-lines.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { ServiceError } from "../../src/lib/errors.ts";
 import {

@@ -4,8 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { onTestFinished } from "vitest";
-import { parseAttestationLines } from "../../src/evidence/attestation-lines.ts";
-import { readEvidence, type EvidenceOptions, type EvidenceResult } from "../../src/evidence/read-evidence.ts";
+import {
+  parseAttestationLines,
+  readEvidence,
+  type EvidenceOptions,
+  type EvidenceResult,
+} from "../../src/evidence/attestation-lines.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { commitShaSchema } from "../../src/lib/identifiers.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";

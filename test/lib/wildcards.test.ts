@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchesName, parseWildcards } from "../../src/lib/wildcards.ts";
+import { matchesName, parseWildcards } from "../../src/lib/find-paths.ts";
 
 describe("wildcards", () => {
   test.each<[pattern: string, name: string, matches: boolean]>([

@@ -6,7 +6,7 @@ import type { Operation } from "../../src/operations/operation.ts";
 import { getEnvironmentNotification } from "../../src/operations/reads/get-environment-notification.ts";
 import { getTrail } from "../../src/operations/reads/get-trail.ts";
 import * as lists from "../../src/operations/reads/lists.ts";
-import { textOf } from "../../src/report/markdown.ts";
+import { textOf } from "../../src/report/text.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
 import { createTestContext } from "../support/context.ts";
 import { answer, listenHttp } from "../service/servers.ts";

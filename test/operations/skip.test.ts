@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 import { assert } from "../../src/operations/assert/index.ts";
-import type { Operation } from "../../src/operations/operation.ts";
+import { skipReason, type Operation } from "../../src/operations/operation.ts";
 import { beginTrail } from "../../src/operations/record/index.ts";
-import { skipReason } from "../../src/operations/skip.ts";
 import type { TestContext } from "../support/context.ts";
 import { runContext } from "../support/run.ts";
 

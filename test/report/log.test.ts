@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLog, logLine } from "../../src/report/log.ts";
-import { code, gfm } from "../../src/report/markdown.ts";
+import { code, gfm } from "../../src/report/text.ts";
 import { table } from "../../src/report/presentation.ts";
 import { hostileTexts } from "./hostile.ts";
 import { commandIn, StepHost } from "./step-host.ts";

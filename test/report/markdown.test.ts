@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { code, codes, gfm, joined, link, prose, textOf, withLink } from "../../src/report/markdown.ts";
-import { visible } from "../../src/report/visible-text.ts";
+import { code, codes, gfm, joined, link, prose, textOf, withLink, visible } from "../../src/report/text.ts";
 import { hostileTexts } from "./hostile.ts";
 import { cellsOf, linkable, linkableTexts, readText, tagsOf } from "./page.ts";
 

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { setOutputs } from "../../src/report/outputs.ts";
+import { setOutputs } from "../../src/report/files.ts";
 import type { ListedArtifact, Presentation } from "../../src/report/presentation.ts";
 import { hostileTexts } from "./hostile.ts";
 import { StepHost } from "./step-host.ts";

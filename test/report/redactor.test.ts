@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../src/lib/json.ts";
-import { gfm } from "../../src/report/markdown.ts";
+import { gfm } from "../../src/report/text.ts";
 import { createRedactor, secretForms, secretMasks } from "../../src/report/redactor.ts";
 
 function redacting(...forms: string[]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, InternalError, ServiceError } from "../../src/lib/errors.ts";
-import { gfm } from "../../src/report/markdown.ts";
+import { gfm } from "../../src/report/text.ts";
 import { table, type Presentation } from "../../src/report/presentation.ts";
 import { createReport } from "../../src/report/report.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { code, gfm, link } from "../../src/report/markdown.ts";
+import { code, gfm, link } from "../../src/report/text.ts";
 import { table, type Presentation } from "../../src/report/presentation.ts";
-import { createSummary, renderSummary } from "../../src/report/summary.ts";
+import { createSummary, renderSummary } from "../../src/report/files.ts";
 import { hostileText } from "./hostile.ts";
 import { cellsOf, linkable, linkableTexts, readText, tagsOf } from "./page.ts";
 

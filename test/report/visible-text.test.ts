@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { visible, visibleJson, withShortCommits } from "../../src/report/visible-text.ts";
+import { visible, visibleJson, withShortCommits } from "../../src/report/text.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;

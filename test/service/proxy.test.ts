@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
-import { proxyCredentials, proxySettings } from "../../src/service/proxy.ts";
+import { proxyCredentials, proxySettings } from "../../src/service/http-client.ts";
 
 describe("proxySettings", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRetryableStatus, retryAfter, retryDelay } from "../../src/service/retry.ts";
+import { isRetryableStatus, retryAfter, retryDelay } from "../../src/service/result.ts";
 
 it.each([408, 429, 500, 502, 503, 504, 599])("status %i is worth another attempt", (status) => {
   expect(isRetryableStatus(status, "GET")).toBe(true);

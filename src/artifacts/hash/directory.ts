@@ -16,24 +16,35 @@ import {
 } from "./exclude.ts";
 import { changedError, isSameState, notAFileError, orFileError, statusOf, type FileState } from "./file.ts";
 
-/** What a directory's fingerprint is made of, before its files are hashed. */
+/** A directory whose files are not hashed yet. */
 export interface Tree {
-  /** The paths of its files, in order. */
+  /** The paths of its files. */
   readonly files: readonly string[];
-  /** The text that is hashed, without the digests of files: what stands before each of them, and after the last. */
-  readonly text: readonly string[];
-  /** Its directories, as they were before they were listed. */
-  readonly directories: readonly { readonly path: string; readonly state: FileState }[];
   /** Those patterns of `exclude` that excluded something. */
   readonly matchedPatterns: readonly string[];
   /** Whether `exclude` excluded the ignore file. */
   readonly isIgnoreFileExcluded: boolean;
+  /**
+   * Makes the fingerprint of the directory, once its files are hashed.
+   * @param digestOf returns the SHA-256 of a file, as 64 hex digits
+   * @returns 64 hex digits
+   * @throws ConfigurationError when it does not have the same entries any more; what `digestOf` throws
+   */
+  readonly fingerprint: (digestOf: (path: string) => string) => Promise<string>;
+}
+
+/** The entries of a directory, and of those in it. */
+interface Listing extends Omit<Tree, "fingerprint"> {
+  /** The text that is hashed, without the digests of files: what stands before each of them, and after the last. */
+  readonly text: readonly string[];
+  /** The directories, as they were before they were listed. */
+  readonly directories: readonly { readonly path: string; readonly state: FileState }[];
 }
 
 const maxIgnoreFileBytes = 10_000_000;
 
 /**
- * Lists a directory.
+ * Reads a directory, but no file.
  * @param root the directory, or a link to one
  * @param exclude the patterns of the input
  * @param pause called after each directory
@@ -44,9 +55,39 @@ export async function readTree(
   exclude: readonly string[],
   pause: () => Promise<void>,
 ): Promise<Tree> {
+  const list = () => listEntries(root, exclude, pause);
+  const listing = await list();
+  return {
+    ...listing,
+    fingerprint: async (digestOf) => {
+      const sha256 = createHash("sha256");
+      for (const [index, before] of listing.text.entries()) {
+        const file = listing.files[index];
+        sha256.update(file === undefined ? before : before + digestOf(file));
+      }
+      await requireUnchanged(listing, list);
+      return sha256.digest("hex");
+    },
+  };
+}
+
+async function requireUnchanged(listing: Listing, listAgain: () => Promise<Listing>): Promise<void> {
+  const changed = listing.directories.find(({ path, state }) => !isSameState(state, statusOf(path)));
+  if (changed === undefined) return;
+  // Entries that are excluded may come and go.
+  const { files, text } = await listAgain();
+  if (files.join("/") !== listing.files.join("/") || text.join("/") !== listing.text.join("/"))
+    throw changedError(changed.path);
+}
+
+async function listEntries(
+  root: string,
+  exclude: readonly string[],
+  pause: () => Promise<void>,
+): Promise<Listing> {
   const files: string[] = [];
   const text: string[] = [];
-  const directories: Tree["directories"][number][] = [];
+  const directories: Listing["directories"][number][] = [];
   const matched = new Set<string>();
   let isIgnoreFileExcluded = false;
   let current = "";
@@ -108,34 +149,6 @@ export async function readTree(
     }
     return included.sort(included.some(hasSurrogate) ? byBytes : byCodeUnits);
   }
-}
-
-/**
- * Makes the fingerprint of a directory.
- * @param digestOf returns the SHA-256 of a file, as 64 hex digits
- * @returns 64 hex digits
- */
-export function fingerprintTree({ files, text }: Tree, digestOf: (path: string) => string): string {
-  const sha256 = createHash("sha256");
-  for (const [index, before] of text.entries()) {
-    const file = files[index];
-    sha256.update(file === undefined ? before : before + digestOf(file));
-  }
-  return sha256.digest("hex");
-}
-
-/**
- * Checks that a directory still has the entries that were listed.
- * @param readAgain lists it again
- * @throws ConfigurationError
- */
-export async function requireSameTree(tree: Tree, readAgain: () => Promise<Tree>): Promise<void> {
-  const changed = tree.directories.find(({ path, state }) => !isSameState(state, statusOf(path)));
-  if (changed === undefined) return;
-  // Entries that are excluded may come and go.
-  const now = await readAgain();
-  if (now.files.join("/") !== tree.files.join("/") || now.text.join("/") !== tree.text.join("/"))
-    throw changedError(changed.path);
 }
 
 // The order of code units is that of bytes, but for characters that take two units.

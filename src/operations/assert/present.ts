@@ -6,7 +6,6 @@ import { verdicts, type Question, type Verdict } from "../../gate/judge.ts";
 import type { Row } from "../../gate/rows.ts";
 import { cancelledHint } from "../../lib/errors.ts";
 import { count, grouped, truncate } from "../../lib/format.ts";
-import { code, link, prose, withLink } from "../../report/markdown.ts";
 import {
   maxFolds,
   table,
@@ -15,9 +14,9 @@ import {
   type Presentation,
   type Severity,
 } from "../../report/presentation.ts";
-import { withShortCommits } from "../../report/visible-text.ts";
+import { code, link, prose, withLink, withShortCommits } from "../../report/text.ts";
 import type { DescribedRequest } from "../../service/client.ts";
-import { requestsFold } from "../dry-run.ts";
+import { requestsFold } from "../operation.ts";
 
 export interface GateOutcome extends Decision {
   readonly question: Question;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import * as parsers from "../../inputs/parsers.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count, formatTime } from "../../lib/format.ts";
-import { code, codes, type Value } from "../../report/markdown.ts";
+import { code, codes, type Value } from "../../report/text.ts";
 import { ifReadable } from "../../service/answers.ts";
 import { actionSchema } from "../../service/endpoints.ts";
 import { defineList, type Parameter } from "./define-list.ts";

@@ -2,10 +2,9 @@
 import { describeArtifact } from "../../artifacts/artifact.ts";
 import { joinParts, type ErrorParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import { code, gfm, link } from "../../report/markdown.ts";
 import { maxFolds, table, type Fold, type Line, type Presentation } from "../../report/presentation.ts";
-import { withShortCommits } from "../../report/visible-text.ts";
-import { dryRunReason, requestsFold } from "../dry-run.ts";
+import { code, gfm, link, withShortCommits } from "../../report/text.ts";
+import { dryRunReason, requestsFold } from "../operation.ts";
 import type { Recorded, RecordedArtifact, RecordedAttestation } from "./record.ts";
 
 /** Presents a step that recorded something, or could not. */

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import type { Artifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
-import { keyOf } from "../../evidence/attestation-lines.ts";
-import { readEvidence, type EvidenceResult } from "../../evidence/read-evidence.ts";
+import { keyOf, readEvidence, type EvidenceResult } from "../../evidence/attestation-lines.ts";
 import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import type { Deadline } from "../../lib/deadline.ts";
@@ -19,7 +18,7 @@ import {
   type HttpUrl,
   type TrailName,
 } from "../../lib/identifiers.ts";
-import { withShortCommits } from "../../report/visible-text.ts";
+import { withShortCommits } from "../../report/text.ts";
 import { describeRequest, type DescribedRequest, type ServiceClient } from "../../service/client.ts";
 import {
   attestEndpoint,

@@ -12,7 +12,7 @@ import type {
   RecordedArtifact,
   RecordedAttestation,
 } from "../../../src/operations/record/record.ts";
-import { textOf } from "../../../src/report/markdown.ts";
+import { textOf } from "../../../src/report/text.ts";
 import type { Table } from "../../../src/report/presentation.ts";
 import { artifact as artifactOf } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinParts } from "../../../src/lib/errors.ts";
-import { loadOperation } from "../../../src/operations/index.ts";
+import { loadOperation } from "../../../src/operations/operation.ts";
 import { createTestContext } from "../../support/context.ts";
 
 const given = {

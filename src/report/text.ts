@@ -1,11 +1,48 @@
-// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
-// a Markdown was written here. The escapes are entities, which mean the same in HTML.
+// Makes text from outside safe to show: as one line of visible characters, and as GitHub-flavoured Markdown.
 import * as v from "valibot";
+import { grouped, shorten } from "../lib/format.ts";
 import { httpUrlSchema, type HttpUrl } from "../lib/identifiers.ts";
-import { grouped } from "../lib/format.ts";
-import { visible } from "./visible-text.ts";
 
-/** A piece of Markdown. A string becomes one only by the functions below. */
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+
+const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/**
+ * Returns the text as one line of visible characters, from which every other escape starts: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
+ */
+export function visible(raw: string, maxLength = 1000): string {
+  const text = shorten(raw, maxLength);
+  // Nearly every text is this plain, and a summary of 1,000 artifacts has ten thousand of them.
+  if (/^[ -~]*$/.test(text)) return text;
+  return text.replace(
+    hidden,
+    (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
+/** Returns the lines of the value as indented JSON, of visible characters: the rest are `\u` escapes, which a parser reads. */
+export const visibleJson = (value: unknown): readonly string[] =>
+  JSON.stringify(value ?? null, null, 2)
+    .split("\n")
+    .map((line) => line.replace(hidden, unicodeEscapes));
+
+const unicodeEscapes = (text: string) =>
+  text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+export const withShortCommits = (text: string): string =>
+  text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
+
+/**
+ * A piece of Markdown that was written here: a string, which is text from outside, becomes one only by the functions below. They
+ * escape by entities, which mean the same in HTML.
+ */
 class Markdown {
   readonly #source: string;
   /** What it says as raw text: the log shows that, neutralised. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseArtifactLines } from "../../src/artifacts/artifact-lines.ts";
+import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 
 const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";

@@ -1,6 +1,288 @@
-export const id = 399;
-export const ids = [399];
+export const id = 170;
+export const ids = [170];
 export const modules = {
+
+/***/ 9947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ fingerprintAll)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/identifiers.js
+var identifiers = __webpack_require__(2528);
+// EXTERNAL MODULE: ./build/artifacts/artifact.js
+var artifacts_artifact = __webpack_require__(264);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/lib/find-paths.js
+var find_paths = __webpack_require__(8904);
+;// CONCATENATED MODULE: ./build/artifacts/select-paths.js
+// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
+
+
+
+
+
+/**
+ * Finds what a line selects.
+ * @returns sorted paths; none only where `if-no-match` is `warn`
+ * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
+ */
+async function selectPaths({ line, name, value, kind }, { ifNoMatch, onWarning }, context) {
+    const paths = await (0,find_paths/* findPaths */.EQ)(value, context);
+    if (name !== undefined && paths.length > 1)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`artifacts\`: line ${line}: \`${value}\` matches ${(0,format/* count */.U9)(paths.length, "path")}: ${(0,format/* joinTruncated */.v$)(paths, maxShownEntries)}`,
+            reason: `The name \`${name}\` stands for one artifact`,
+            hint: "Write a path or glob that matches one, or omit the name",
+        });
+    if (paths.length > 0)
+        return paths;
+    const where = (0,external_node_path_.isAbsolute)(value) ? "" : ` (looked in \`${process.cwd()}\`)`;
+    const found = (0,find_paths/* isGlob */.fg)(value)
+        ? `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\``
+        : `\`${value}\` does not exist`;
+    const message = `Input \`artifacts\`: line ${line}: ${found}${where}`;
+    const slip = kind === "path" ? slips.find(({ pattern }) => pattern.test(value)) : undefined;
+    const parts = {
+        message,
+        reason: slip?.reason ?? describeNearest(value),
+        hint: slip?.hint ?? hintFor(kind, value),
+    };
+    if (ifNoMatch === "fail" || slip?.isOtherKind === true)
+        throw new errors/* ConfigurationError */.j1(parts);
+    onWarning(`${message}: skipped, because \`if-no-match\` is \`warn\`${slip === undefined ? "" : `. ${slip.reason}`}`);
+    return [];
+}
+function hintFor(kind, value) {
+    if (kind === "artifacts-file")
+        return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
+    return (0,find_paths/* isGlob */.fg)(value)
+        ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
+        : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
+}
+const onePerLine = "Write one path or glob per line, as it is on disk";
+/** The usual slips, the more certain first. */
+const slips = [
+    {
+        pattern: /^(?:oci|sha256|artifacts-file):/i,
+        reason: "It was looked for as a path",
+        hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+        isOtherKind: true,
+    },
+    {
+        pattern: /^(?:docker|https?):/,
+        reason: "An image is written without a protocol",
+        hint: "Write `oci:registry/repository:tag`",
+        isOtherKind: true,
+    },
+    {
+        pattern: /(?:@(?:sha256:)?|\w:)$/,
+        reason: "Its end, a digest or a tag, is empty",
+        hint: "If an expression stands there, check the name of the output, and that its step ran",
+        isOtherKind: true,
+    },
+    {
+        pattern: /^\w[\w.-]*(?::\d+)?(?:\/[\w.-]+)*(?::\w[\w.-]*|@sha256:[a-f0-9]{64})$/,
+        reason: "It looks like an image, and was looked for as a path",
+        hint: "Write `oci:` before an image",
+        isOtherKind: true,
+    },
+    {
+        pattern: /^[a-f0-9]{64}$/i,
+        reason: "It looks like a digest, and was looked for as a path",
+        hint: "Write `sha256:` before a digest",
+        isOtherKind: true,
+    },
+    {
+        pattern: /^["'`]|["'`]$/,
+        reason: "Quotes are part of the path here",
+        hint: "Omit the quotes, also around a path with blanks",
+    },
+    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+    {
+        pattern: /^#|\s#/,
+        reason: "A comment is part of the path here",
+        hint: "Write the comment in the workflow above `with:`",
+    },
+    {
+        pattern: /\\$/,
+        reason: "A `\\` at the end does not continue a line here",
+        hint: onePerLine,
+    },
+    {
+        pattern: /^~|\$\w|\$\{|%\w+%/,
+        reason: "`~` and variables are not replaced, because no shell reads this input",
+        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+    },
+    {
+        pattern: /^!|\{.*\}/,
+        reason: "`!` and `{}` have no special meaning",
+        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+    },
+    {
+        pattern: /^=/,
+        reason: "There is no name before `=`",
+        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+    },
+    {
+        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "A name has letters, digits, `-` and `_`, without blanks",
+    },
+    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+    { pattern: /\s/, reason: "A blank does not separate paths", hint: onePerLine },
+    {
+        pattern: /\\/,
+        reason: "Only `/` separates directories on this system",
+        hint: "Write `/` between directories",
+    },
+];
+const maxShownEntries = 5;
+/** Says what the nearest directory has that exists. */
+function describeNearest(path) {
+    const names = path.split("/");
+    for (let length = names.length - 1; length >= 0; length -= 1) {
+        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+        try {
+            const entries = (0,external_node_fs_.readdirSync)(directory)
+                .sort()
+                .map((entry) => `\`${entry}\``);
+            const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+            return entries.length === 0
+                ? `${shown} is empty`
+                : `${shown} has ${(0,format/* joinTruncated */.v$)(entries, maxShownEntries)}`;
+        }
+        catch (error) {
+            if (!["ENOENT", "ENOTDIR"].includes((0,errors/* errorCode */.CA)(error) ?? ""))
+                return undefined;
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
+// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
+// line has it.
+
+
+
+
+
+
+/**
+ * Fingerprints what the lines name: first files and directories, then images.
+ * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
+ */
+async function fingerprintAll(options, context) {
+    const { artifacts: lines, exclude, ifNoMatch } = options;
+    const warnings = [];
+    const onWarning = (text) => {
+        warnings.push(text);
+    };
+    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
+    const select = (kind) => (0,errors/* collectErrors */.ul)(linesOf(kind), async (line) => {
+        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
+        return { line, paths };
+    });
+    // Images come last: registries are not asked where anything else is wrong.
+    const sources = {
+        sha256: () => linesOf("sha256").map(fromDigest),
+        "artifacts-file": async () => {
+            const files = await select("artifacts-file");
+            if (files.length === 0)
+                return [];
+            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+            return (await (0,errors/* collectErrors */.ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
+        },
+        path: async () => {
+            const selected = await select("path");
+            // The patterns of `exclude` are checked without a path, too.
+            if (selected.length === 0 && exclude.length === 0)
+                return [];
+            requireFew(selected.flatMap(({ paths }) => paths).length);
+            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+            return await fromPaths(selected, exclude, onWarning, context);
+        },
+    };
+    const found = (await (0,errors/* collectErrors */.ul)(Object.values(sources), (find) => find())).flat();
+    const imageLines = linesOf("oci");
+    requireFew(found.length + imageLines.length);
+    if (imageLines.length > 0) {
+        const { fromImages } = await __webpack_require__.e(/* import() */ 176).then(__webpack_require__.bind(__webpack_require__, 5176));
+        found.push(...(await fromImages(imageLines, options, context)));
+    }
+    found.sort((one, other) => one.line - other.line);
+    const artifacts = merge(found);
+    if (artifacts.length === 0 && lines.length > 0)
+        throw new errors/* ConfigurationError */.j1({
+            message: "Input `artifacts` selects nothing: there is no artifact",
+            reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
+            hint: "Check what the build created",
+        });
+    return { artifacts, warnings };
+}
+/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
+const fromDigest = ({ line, name, value }) => ({
+    line,
+    artifact: { name, filename: name ?? value, type: "digest", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, value) },
+});
+function requireFew(number) {
+    if (number > artifacts_artifact/* maxArtifacts */.Si)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`artifacts\` selects ${(0,format/* count */.U9)(number, "artifact")}: at most ${(0,format/* count */.U9)(artifacts_artifact/* maxArtifacts */.Si, "artifact")} per step`,
+            hint: "Use a glob that matches less, or give the directory as one artifact",
+        });
+}
+/**
+ * Merges what has one digest. The first keeps its place and its file name.
+ * @throws ConfigurationError for one digest with two names, and for one name with two digests
+ */
+function merge(all) {
+    const byDigest = new Map();
+    for (const found of all) {
+        const { artifact } = found;
+        const first = byDigest.get(artifact.fingerprint);
+        const { name = artifact.name } = first?.artifact ?? {};
+        if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
+            throw new errors/* ConfigurationError */.j1({
+                message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
+                reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
+                hint: "Keep one of the lines, or one of the names",
+            });
+        byDigest.set(artifact.fingerprint, first === undefined ? found : { ...first, artifact: { ...first.artifact, name } });
+    }
+    const byName = new Map();
+    for (const found of byDigest.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const other = byName.get(name);
+        if (other !== undefined)
+            throw new errors/* ConfigurationError */.j1({
+                message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
+                reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
+                hint: "Give each artifact a name of its own, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byDigest.values()].map(({ artifact }) => artifact);
+}
+const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} (line ${line})`;
+
+
+/***/ }),
 
 /***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -153,28 +435,199 @@ async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
 
 /***/ }),
 
-/***/ 7474:
+/***/ 8904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ dryRunReason),
-/* harmony export */   _: () => (/* binding */ requestsFold)
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Hj: () => (/* binding */ matchesName),
+/* harmony export */   bc: () => (/* binding */ isExactName),
+/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   fg: () => (/* binding */ isGlob)
 /* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
-// What a dry run shows: the exact requests that the step would send to the service, without the credential.
+/* unused harmony export parseWildcards */
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+// Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
+// cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
 
-/** The reason of a dry run's warning. */
-const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
-/** Shows requests as they would be sent, folded. */
-const requestsFold = (requests) => ({
-    title: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`,
-    json: requests,
+
+
+
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+const isGlob = (text) => /[*?]/.test(text);
+/** How many directories are searched before it is looked whether the job is cancelled. */
+const directoriesAtOnce = 100;
+/**
+ * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
+ * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
+ * it follows no links.
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read; CancelledError
+ */
+async function findPaths(text, { signal }) {
+    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+    if (statusAt(pattern) !== undefined)
+        return [pattern];
+    if (!isGlob(pattern))
+        return [];
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const steps = toSteps(pattern.slice(start.length));
+    const onlyDirectories = pattern.endsWith("/");
+    const found = new Set();
+    let searched = 0;
+    // The directories in which the next step is looked for, by their paths without links: each is searched once, however
+    // many ways lead to it.
+    let directories = new Map([[resolve(start || "."), start]]);
+    for (const [index, step] of steps.entries()) {
+        const isLast = index === steps.length - 1;
+        const next = new Map();
+        // `**` adds directories to the map while it is gone through. It stands for no directory, too.
+        for (const [resolved, directory] of directories) {
+            if (searched++ % directoriesAtOnce === 0)
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
+            if (signal.aborted)
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc(`The step was ended from outside while \`${text}\` was looked for`);
+            if (step === "**" && !isLast)
+                next.set(resolved, directory);
+            for (const entry of listEntries(directory, step)) {
+                const path = directory + entry.name;
+                const isDirectory = leadsToDirectory(path, entry);
+                const isSelected = isLast && isDirectory === onlyDirectories;
+                const isEntered = step === "**" ? entry.isDirectory() : !isLast && isDirectory;
+                if ((isSelected || isEntered) && !isExactName(directory || ".", entry.name))
+                    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                        message: `The name of \`${path}\` is not UTF-8`,
+                        hint: "Rename it, or use a pattern that does not match it",
+                    });
+                if (isSelected)
+                    found.add(onlyDirectories ? `${path}/` : path);
+                if (!isEntered)
+                    continue;
+                if (step === "**")
+                    directories.set(`${resolved}/${entry.name}`, `${path}/`);
+                else
+                    next.set(resolve(path), `${path}/`);
+            }
+        }
+        directories = next;
+    }
+    return [...found].sort();
+}
+/** Splits a glob at `/`. Several `**` in a row are one. */
+const toSteps = (pattern) => pattern
+    .split("/")
+    .filter((name, index, names) => name !== "" && !(name === "**" && names[index - 1] === "**"))
+    .map((name) => (name === "**" ? name : isGlob(name) ? { tokens: parseWildcards(name) } : { name }));
+/** Lists what in a directory matches a step. A plain name, which may be `..`, is looked up without reading the directory. */
+function listEntries(directory, step) {
+    if (step !== "**" && "name" in step) {
+        const path = directory + step.name;
+        const status = statusAt(path);
+        if (status === undefined)
+            return [];
+        return [
+            {
+                name: step.name,
+                isDirectory: () => status.isDirectory(),
+                isSymbolicLink: () => status.isSymbolicLink(),
+            },
+        ];
+    }
+    const path = directory === "" ? "." : directory;
+    const entries = orFileError(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { withFileTypes: true }));
+    return step === "**" ? entries : entries.filter(({ name }) => matchesName(step.tokens, name));
+}
+function leadsToDirectory(path, entry) {
+    if (!entry.isSymbolicLink())
+        return entry.isDirectory();
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory();
+    }
+    catch {
+        // A broken link: reading it as a file fails with an error that says so.
+        return false;
+    }
+}
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path) => orFileError(path, () => {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path);
+    }
+    catch (error) {
+        if (["ENOENT", "ENOTDIR"].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
 });
+/** Resolves links; not with `realpathSync`, which takes `link/..` for nothing. */
+const resolve = (path) => orFileError(path, () => node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path));
+function orFileError(path, access) {
+    try {
+        return access();
+    }
+    catch (error) {
+        throw (0,_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadError */ .sK)(path, error);
+    }
+}
+/**
+ * Returns whether a name that was listed in a directory is what is on disk. Names on disk are bytes: Node decodes them as UTF-8, and
+ * what is not UTF-8 becomes U+FFFD.
+ */
+const isExactName = (directory, name) => !name.includes("\ufffd") ||
+    !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(directory, { encoding: "buffer" }).some((bytes) => !(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) && bytes.toString() === name);
+/** Parses the wildcards `*` and `?`. Everything else means itself. */
+const parseWildcards = (pattern) => Array.from(pattern, (character) => character === "*" ? "run" : character === "?" ? "one" : literal(character));
+/** Returns the token of a character that means itself. */
+const literal = (character) => ({
+    characters: [[character, character]],
+    isNegated: false,
+});
+/**
+ * Returns whether the tokens match a whole name, without backtracking that a pattern could make long. Characters are code points.
+ */
+function matchesName(tokens, name) {
+    const characters = Array.from(name);
+    let [at, token] = [0, 0];
+    // Where the last run was met: if what follows does not match, the run takes one character more. An earlier run never must.
+    let [runAt, runToken] = [0, -1];
+    while (at < characters.length) {
+        const current = tokens[token];
+        const character = characters[at] ?? "";
+        if (current === "run") {
+            [runAt, runToken] = [at, token];
+            token += 1;
+        }
+        else if (current !== undefined && matchesCharacter(current, character)) {
+            at += 1;
+            token += 1;
+        }
+        else if (runToken >= 0) {
+            runAt += 1;
+            at = runAt;
+            token = runToken + 1;
+        }
+        else
+            return false;
+    }
+    return tokens.slice(token).every((rest) => rest === "run");
+}
+function matchesCharacter(token, character) {
+    if (token === "one")
+        return true;
+    const code = character.codePointAt(0) ?? 0;
+    const isListed = token.characters.some(([from, to]) => (from.codePointAt(0) ?? 0) <= code && code <= (to.codePointAt(0) ?? 0));
+    return isListed !== token.isNegated;
+}
 
 
 /***/ }),
 
-/***/ 2399:
+/***/ 8170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -190,8 +643,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/evidence/attestation-lines.js
 var attestation_lines = __webpack_require__(9464);
-// EXTERNAL MODULE: ./build/inputs/definitions.js + 1 modules
-var definitions = __webpack_require__(7705);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-inputs.js
 var parse_inputs = __webpack_require__(2161);
 // EXTERNAL MODULE: ./build/lib/deadline.js
@@ -206,17 +659,12 @@ var operation = __webpack_require__(4138);
 var artifacts_artifact = __webpack_require__(264);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
 // EXTERNAL MODULE: ./build/report/presentation.js
 var presentation = __webpack_require__(6699);
-// EXTERNAL MODULE: ./build/report/visible-text.js
-var visible_text = __webpack_require__(269);
-// EXTERNAL MODULE: ./build/operations/dry-run.js
-var dry_run = __webpack_require__(7474);
+// EXTERNAL MODULE: ./build/report/text.js
+var report_text = __webpack_require__(3920);
 ;// CONCATENATED MODULE: ./build/operations/record/present.js
 // What a step that recorded shows: one line for each thing, one table, the rest folded with failures first.
-
 
 
 
@@ -240,23 +688,23 @@ function presentRecorded(recorded) {
     const isFailed = failures.length > 0 || failsOnRed;
     const isDryRun = requests !== undefined;
     const done = whatWasDone(recorded);
-    const trailName = (0,visible_text/* withShortCommits */.Fw)(trail);
+    const trailName = (0,report_text/* withShortCommits */.Fw)(trail);
     const tables = tablesOf(recorded, artifacts, attestations);
     return {
         severity: isFailed ? "error" : isDryRun || red.length > 0 ? "warning" : "success",
         result: `${done} trail \`${trailName}\` of flow \`${flow}\``,
-        title: (0,markdown/* gfm */.Te) `${done} trail ${(0,markdown/* link */.nf)((0,markdown/* code */.aY)(trailName), recorded.htmlUrl)} of flow ${(0,markdown/* code */.aY)(flow)}`,
+        title: (0,report_text/* gfm */.Te) `${done} trail ${(0,report_text/* link */.nf)((0,report_text/* code */.aY)(trailName), recorded.htmlUrl)} of flow ${(0,report_text/* code */.aY)(flow)}`,
         reasons: [
             ...notRecorded,
             ...(failsOnRed || !isFailed ? red : []),
-            ...(isDryRun && !isFailed ? [dry_run/* dryRunReason */.F] : []),
-        ].map(visible_text/* withShortCommits */.Fw),
+            ...(isDryRun && !isFailed ? [operation/* dryRunReason */.FV] : []),
+        ].map(report_text/* withShortCommits */.Fw),
         next: isFailed ? nextOf(failures) : undefined,
         warnings: [
             // The annotation of a step that fails is an error.
             ...(isDryRun && isFailed ? ["Dry run: nothing was sent to the service, and nothing is recorded"] : []),
             ...(isFailed && !failsOnRed ? red : []),
-            ...recorded.warnings.map(visible_text/* withShortCommits */.Fw),
+            ...recorded.warnings.map(report_text/* withShortCommits */.Fw),
         ],
         notices: recorded.notices,
         lines: linesOf(recorded),
@@ -272,7 +720,7 @@ function presentRecorded(recorded) {
                     Source: source,
                 })),
             },
-            ...(requests === undefined ? [] : [(0,dry_run/* requestsFold */._)(requests)]),
+            ...(requests === undefined ? [] : [(0,operation/* requestsFold */._k)(requests)]),
         ],
         outputs: {
             reported: !isFailed && !isDryRun,
@@ -294,7 +742,7 @@ function failuresFirst(items) {
     };
     return items.toSorted((one, other) => rank(one) - rank(other));
 }
-const nameOf = (item) => "key" in item ? `${item.key} (${item.type})` : (0,artifacts_artifact/* describeArtifact */.Q)(item);
+const nameOf = (item) => "key" in item ? `${item.key} (${item.type})` : (0,artifacts_artifact/* describeArtifact */.Qw)(item);
 const withoutHint = ({ message, reason }) => (0,errors/* joinParts */.nn)({ message, reason });
 /** Returns what to do about a step that failed. */
 function nextOf(failures) {
@@ -340,7 +788,7 @@ function linesOf(recorded) {
     const why = (item) => item.failure === undefined ? "" : `. ${withoutHint(item.failure)}`;
     return [
         ...(beginsTrail && isSent
-            ? [{ severity: "success", text: `trail ${(0,visible_text/* withShortCommits */.Fw)(trail)}` }]
+            ? [{ severity: "success", text: `trail ${(0,report_text/* withShortCommits */.Fw)(trail)}` }]
             : []),
         ...artifacts.map((item) => ({
             severity: severityOf(item),
@@ -359,8 +807,8 @@ function stateOf(item) {
 /** Returns the table of artifacts, with attestations folded; where no artifacts are reported, attestations are the table. */
 function tablesOf({ reportsArtifacts }, artifacts, attestations) {
     const attestationTable = (0,presentation/* table */.M)(attestations, (item) => ({
-        Attestation: (0,markdown/* code */.aY)(item.key),
-        Type: (0,markdown/* code */.aY)(item.type),
+        Attestation: (0,report_text/* code */.aY)(item.key),
+        Type: (0,report_text/* code */.aY)(item.type),
         Evidence: item.summary ?? "",
         Result: stateOf(item),
     }));
@@ -368,8 +816,8 @@ function tablesOf({ reportsArtifacts }, artifacts, attestations) {
         return { table: attestationTable, folds: [] };
     return {
         table: (0,presentation/* table */.M)(artifacts, (item) => ({
-            Artifact: (0,markdown/* link */.nf)(nameOf(item), item.htmlUrl),
-            Fingerprint: (0,markdown/* code */.aY)(item.fingerprint.slice(0, 12)),
+            Artifact: (0,report_text/* link */.nf)(nameOf(item), item.htmlUrl),
+            Fingerprint: (0,report_text/* code */.aY)(item.fingerprint.slice(0, 12)),
             Result: stateOf(item),
         })),
         folds: attestations.length === 0
@@ -413,33 +861,6 @@ const filesOf = ({ artifacts, attests, attestations }) => ({
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js + 1 modules
 var fingerprint_all = __webpack_require__(9947);
-;// CONCATENATED MODULE: ./build/evidence/read-evidence.js
-/**
- * Reads the evidence of one line. The code of a type is loaded when a line has it.
- * @throws ConfigurationError, ServiceError where the line cannot be recorded; CancelledError
- */
-async function readEvidence(evidence, options, context) {
-    switch (evidence.type) {
-        case "junit": {
-            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(139)]).then(__webpack_require__.bind(__webpack_require__, 1139));
-            return await readJunit(evidence.paths, options, context);
-        }
-        case "pull_request": {
-            const { readPullRequests } = await __webpack_require__.e(/* import() */ 896).then(__webpack_require__.bind(__webpack_require__, 1896));
-            return await readPullRequests(options, context);
-        }
-        case "generic":
-        case "decision": {
-            const { readGeneric } = await __webpack_require__.e(/* import() */ 89).then(__webpack_require__.bind(__webpack_require__, 7089));
-            return await readGeneric(evidence, options, context);
-        }
-        case "custom": {
-            const { readCustom } = await __webpack_require__.e(/* import() */ 269).then(__webpack_require__.bind(__webpack_require__, 2650));
-            return await readCustom(evidence.typeName, evidence.path, options, context);
-        }
-    }
-}
-
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
 // EXTERNAL MODULE: ./build/lib/identifiers.js
@@ -613,7 +1034,7 @@ const factsTime = 10_000;
  * @throws ConfigurationError, ServiceError (of GitHub, where `commits-from` cannot be asked), CancelledError
  */
 async function describeRun(options, context) {
-    const run = (0,read_run/* readRun */.c)(context);
+    const run = (0,read_run/* readRun */.cI)(context);
     const { redact, buildUrl = run.runUrl, originUrl = run.runUrl } = options;
     const asked = findRevision(options.gitCommit, run);
     const checkout = await readCheckout(asked.revision, context);
@@ -827,7 +1248,7 @@ function unknownNames({ name: trail, template }, { reportsArtifacts, artifacts, 
     const unknownLines = lines
         // What is about an artifact that is listed itself is not listed again.
         .filter(({ artifact }) => !reportsArtifacts || artifact === undefined || isNamed(artifact))
-        .map((line) => (line.subject === "trail" ? (0,attestation_lines/* keyOf */.T)(line) : `${artifactNameOf(line)}.${line.name}`))
+        .map((line) => (line.subject === "trail" ? (0,attestation_lines/* keyOf */.TN)(line) : `${artifactNameOf(line)}.${line.name}`))
         .filter((key) => !known.has(key));
     // One list for all: a template can have very many names.
     const meantArtifacts = [...artifactNames];
@@ -850,7 +1271,7 @@ function unnamedArtifacts({ name: trail, template }, { reportsArtifacts, artifac
     const unnamed = reportsArtifacts ? artifacts.filter(({ name }) => name === undefined) : [];
     if (names.length === 0 || unnamed.length === 0)
         return undefined;
-    const list = (0,format/* joinTruncated */.v$)(unnamed.map((artifact) => `\`${(0,artifacts_artifact/* describeArtifact */.Q)(artifact)}\``), maxListed);
+    const list = (0,format/* joinTruncated */.v$)(unnamed.map((artifact) => `\`${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)}\``), maxListed);
     const examples = (0,format/* joinTruncated */.v$)(names.map((name) => `\`${name}=…\``), maxListed);
     return `Reported without a name: ${list}. The artifacts that the template of trail \`${trail}\` names stay missing. Write the name before the path: ${examples}`;
 }
@@ -869,7 +1290,7 @@ function missingArtifacts({ name: trail, compliance_status: { artifacts_statuses
     });
     if (waiting.length === 0)
         return undefined;
-    const list = (0,format/* joinTruncated */.v$)(waiting.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), maxListed);
+    const list = (0,format/* joinTruncated */.v$)(waiting.map((line) => `\`${(0,attestation_lines/* keyOf */.TN)(line)}\``), maxListed);
     return `Trail \`${trail}\` does not have the artifact that this is about: ${list}. Report the artifact first, with the same trail and name`;
 }
 /** Warns of what says no under the same name: of one name only the latest counts. */
@@ -889,7 +1310,7 @@ function replacedRows({ name: trail, compliance_status: { attestations_statuses,
     const replaced = lines.filter(({ artifact, target, name }) => red.has(`${artifact?.fingerprint ?? target ?? ":trail"}.${name}`));
     if (replaced.length === 0)
         return undefined;
-    const list = (0,format/* joinTruncated */.v$)(replaced.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), maxListed);
+    const list = (0,format/* joinTruncated */.v$)(replaced.map((line) => `\`${(0,attestation_lines/* keyOf */.TN)(line)}\``), maxListed);
     return `On trail \`${trail}\` this is recorded as not compliant, and this step replaces it: ${list}`;
 }
 
@@ -916,7 +1337,7 @@ async function assignSubjects(lines, fingerprinted) {
         const first = firstOf.get(key);
         if (first !== undefined)
             throw new errors/* ConfigurationError */.j1({
-                message: `Input \`attestations\` lines ${first.line} and ${line.line} have the same subject and name: \`${(0,attestation_lines/* keyOf */.T)(line)}\``,
+                message: `Input \`attestations\` lines ${first.line} and ${line.line} have the same subject and name: \`${(0,attestation_lines/* keyOf */.TN)(line)}\``,
                 hint: "Give one of them another name, or remove it: of one name only the latest counts",
             });
         firstOf.set(key, line);
@@ -957,7 +1378,7 @@ function assignSubject(line, artifacts, byName) {
     const names = artifacts.flatMap(({ name }) => name ?? []);
     throw new errors/* ConfigurationError */.j1({
         message: `${message}: this step has no artifact \`${target}\`${(0,did_you_mean/* didYouMean */.a)(target, names)}`,
-        reason: `It has ${(0,format/* joinTruncated */.v$)(artifacts.map(artifacts_artifact/* describeArtifact */.Q), 10)}`,
+        reason: `It has ${(0,format/* joinTruncated */.v$)(artifacts.map(artifacts_artifact/* describeArtifact */.Qw), 10)}`,
         hint: `Write the name of one of these, or add \`${target}=path\` to \`artifacts\``,
     });
 }
@@ -965,7 +1386,6 @@ function assignSubject(line, artifacts, byName) {
 ;// CONCATENATED MODULE: ./build/operations/record/record.js
 // The one sequence that records: trail, artifacts, then each line of evidence (docs/recording.md). Nothing is written before all
 // artifacts are fingerprinted.
-
 
 
 
@@ -1083,7 +1503,7 @@ async function recordParts(values, parts, { client, deadline }, context) {
         const { log, warnings: found } = compareWithTrail(read, planned);
         warnings.push(...found);
         if (log !== undefined)
-            context.logger.info((0,visible_text/* withShortCommits */.Fw)(log));
+            context.logger.info((0,report_text/* withShortCommits */.Fw)(log));
     }
     const described = {
         description: values.description,
@@ -1130,7 +1550,7 @@ async function recordParts(values, parts, { client, deadline }, context) {
             return unsent;
         let evidence;
         try {
-            evidence = await readEvidence(line.evidence, evidenceOptions, context);
+            evidence = await (0,attestation_lines/* readEvidence */.At)(line.evidence, evidenceOptions, context);
         }
         catch (error) {
             return { ...unsent, failure: partsOf((0,errors/* toActionError */.ie)(error)) };
@@ -1166,7 +1586,7 @@ function rejectUnnamedDigests(artifacts) {
     })));
 }
 const toUnsent = (line) => ({
-    key: (0,attestation_lines/* keyOf */.T)(line),
+    key: (0,attestation_lines/* keyOf */.TN)(line),
     name: line.name,
     subject: line.artifact?.name ?? line.artifact?.fingerprint ?? line.target ?? "trail",
     type: line.type,
@@ -1235,7 +1655,7 @@ const record = defineRecording("record", {
     inputs: recordInputs,
 });
 function defineRecording(name, { inputs, ...parts }) {
-    return (0,operation/* defineOperation */.h)({
+    return (0,operation/* defineOperation */.h9)({
         name,
         inputs: [...commonInputs, ...inputs],
         requires: requiredInputs,
@@ -1311,7 +1731,7 @@ function findProblems(name, parts, values) {
         for (const line of attestations)
             if (line.evidence.type === "pull_request")
                 problems.push({
-                    message: `Input \`attestations\` line ${line.line} (\`${(0,attestation_lines/* keyOf */.T)(line)}\`) needs \`github-token\`, which is empty`,
+                    message: `Input \`attestations\` line ${line.line} (\`${(0,attestation_lines/* keyOf */.TN)(line)}\`) needs \`github-token\`, which is empty`,
                     hint: "Remove `github-token` from the step, so that it has the job's token, and give the job `pull-requests: read`",
                 });
     return problems;
@@ -1319,6 +1739,33 @@ function findProblems(name, parts, values) {
 function isGiven(input, values) {
     const value = new Map(Object.entries(values)).get((0,definitions/* camelCase */.xQ)(input));
     return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+
+/***/ }),
+
+/***/ 6699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ table),
+/* harmony export */   t: () => (/* binding */ maxFolds)
+/* harmony export */ });
+/** Most rows of a table. */
+const maxRows = 1000;
+/** Most folds of one kind. */
+const maxFolds = 100;
+/**
+ * Returns a table with a row for each item, by the headings of the columns.
+ * @param toRow the cells of an item; all items have the same headings
+ */
+function table(items, toRow) {
+    const rows = items.slice(0, maxRows).map(toRow);
+    return {
+        head: Object.keys(rows[0] ?? {}),
+        rows: rows.map((row) => Object.values(row)),
+        more: items.length - rows.length,
+    };
 }
 
 
@@ -1442,8 +1889,8 @@ async function listCommitsAfter(base, head, github) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6484);
-/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9830);
+/* harmony import */ var _service_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8040);
+/* harmony import */ var _service_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
 // Requests to GitHub's REST API about the run's repository, by the octokit of @actions/github. Pages are asked for by number:
 // octokit's `paginate` would follow a link in an answer, with the token, to any host.
 
@@ -1480,7 +1927,7 @@ async function openGitHub({ token, deadline }, { apiUrl, repository }, context) 
             hint: "Run this step on a runner of GitHub Actions, which sets it",
         });
     // @actions/github reads the proxies when it is loaded, and would fail without a word on which one.
-    (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySettings */ .E)(context.environment);
+    (0,_service_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySettings */ .EM)(context.environment);
     const send = await createSender(token, apiUrl, context);
     async function request(path, parameters) {
         const [owner = "", repo = ""] = repository.split("/");
@@ -1496,7 +1943,7 @@ async function openGitHub({ token, deadline }, { apiUrl, repository }, context) 
             if (!isRetryable(result) || attempt > retries)
                 return result;
             const requested = "problem" in result ? undefined : result.headers["retry-after"];
-            const pause = (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelay */ .a2)(attempt, (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .retryAfter */ .P9)(requested, context.clock.now()), deadline.left(), context.random());
+            const pause = (0,_service_result_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelay */ .a2)(attempt, (0,_service_result_js__WEBPACK_IMPORTED_MODULE_3__/* .retryAfter */ .P9)(requested, context.clock.now()), deadline.left(), context.random());
             if (pause === undefined)
                 return result;
             await context.clock.sleep(pause, context.signal);
@@ -1603,7 +2050,7 @@ async function limitSize({ status, headers, body, ok }) {
 }
 /** Returns whether GitHub may answer another attempt. It gives 403 with a pause where requests come too fast. */
 const isRetryable = (result) => "problem" in result ||
-    (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryableStatus */ .PS)(result.status, "GET") ||
+    (0,_service_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryableStatus */ .PS)(result.status, "GET") ||
     (result.status === 403 && result.headers["retry-after"] !== undefined);
 /** Makes the error of a request: what GitHub did not give, its status, what it said, and what to do. */
 function toGitHubError(result, what, permission, { redact }) {

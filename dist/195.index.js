@@ -1,5 +1,5 @@
-export const id = 256;
-export const ids = [256];
+export const id = 195;
+export const ids = [195];
 export const modules = {
 
 /***/ 5842:
@@ -48,56 +48,6 @@ async function checkLimits(what, deadline, { signal }) {
         message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or attest less",
     });
-}
-
-
-/***/ }),
-
-/***/ 4138:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ defineOperation)
-/* harmony export */ });
-/* harmony import */ var _inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2161);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-
-
-
-/** Makes an operation. The types of the values follow from `inputs` and `requires`, that of the outcome from `run`. */
-function defineOperation(definition) {
-    const { name, requires = [] } = definition;
-    const inputs = [...definition.inputs, "operation", "summary"];
-    return {
-        inputs,
-        outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
-        prepare: async (texts, context) => {
-            const values = await (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValues */ .Qc)({ name, inputs, requires }, texts, context);
-            const problems = definition.rules?.(values) ?? [];
-            if (problems.length > 0)
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
-            return {
-                introduction: withSettings(definition.introduce(values), texts, values),
-                run: async () => {
-                    const outcome = await definition.run(values, context);
-                    return definition.present(context.redact(outcome), context.clock.now());
-                },
-            };
-        },
-    };
-}
-/** Adds what every first line of a step says. */
-function withSettings(action, { org, "base-url": baseUrl }, values) {
-    const { wait = 0, dryRun } = values;
-    return [
-        action,
-        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
-        wait > 0 && `, waiting up to ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(wait / 1000)}`,
-        dryRun === true && " (dry run: nothing is sent to the service)",
-    ]
-        .filter((part) => part !== false)
-        .join("");
 }
 
 
@@ -314,7 +264,7 @@ const maxReceived = 48 * 1_048_576;
  */
 function createServiceClient(settings, context) {
     const { apiToken, authScheme, baseUrl, deadline, retries } = settings;
-    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createHttpClient */ .u)({ deadline, retries, label: "the service" }, context);
+    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createHttpClient */ .uT)({ deadline, retries, label: "the service" }, context);
     let received = 0;
     const authorization = authScheme === "bearer"
         ? `Bearer ${apiToken}`
@@ -594,39 +544,6 @@ const pageSchema = (key) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC
     })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), totalPages: wholeNumber, totalCount: wholeNumber })),
 ], `expected a list, or an object with \`${key}\``);
 const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun, schema });
-
-
-/***/ }),
-
-/***/ 1871:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   o_: () => (/* binding */ jsonOf),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
-// What a request to the service gave, as data: gate/ judges it, operations show it.
-
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
-const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutageStatus */ .uM)(status));
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.ok)
-        return result.body;
-    throw toServiceError(result.failure);
-}
-/** Returns the body as it came; undefined where there is none. */
-const jsonOf = (result) => (result.ok ? result.json : undefined);
-/** Converts a failure to the error that ends a step. */
-const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
 
 
 /***/ })

@@ -1,6 +1,76 @@
-export const id = 517;
-export const ids = [517];
+export const id = 117;
+export const ids = [117];
 export const modules = {
+
+/***/ 264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qw: () => (/* binding */ describeArtifact),
+/* harmony export */   Si: () => (/* binding */ maxArtifacts),
+/* harmony export */   zv: () => (/* binding */ parseArtifactLines)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1181);
+// An artifact, and the lines of the input `artifacts` that name them: `[name=]what` (docs/artifacts.md).
+
+
+
+
+/** The most artifacts of a step. */
+const maxArtifacts = 1_000;
+/** Names an artifact for people, its name once: `app (dist/app.js)`. */
+const describeArtifact = ({ name, filename, }) => (name === undefined || name === filename ? filename : `${name} (${filename})`);
+/**
+ * Parses the lines. A path is not looked up yet.
+ * @throws ConfigurationError with everything that is wrong; its messages continue "Input `artifacts`: "
+ */
+const parseArtifactLines = (raw) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, parseLine);
+function parseLine(text, line) {
+    const equals = text.indexOf("=");
+    const parsedName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, text.slice(0, Math.max(0, equals)));
+    const name = parsedName.success ? parsedName.output : undefined;
+    const what = name === undefined ? text : text.slice(equals + 1).trim();
+    const [, prefix = "", rest = ""] = /^(oci|sha256|artifacts-file):(.*)$/s.exec(what) ?? [];
+    const value = rest.trim();
+    switch (prefix) {
+        case "oci":
+            if (value === "")
+                throw emptyError("an image after `oci:`");
+            (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_2__/* .parseImageReference */ .o_)(value);
+            return { line, name, kind: "oci", value };
+        case "sha256": {
+            if (value === "")
+                throw emptyError("64 hex digits after `sha256:`");
+            const digest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, value.toLowerCase());
+            if (digest.success)
+                return { line, name, kind: "sha256", value: digest.output };
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+                message: `expected 64 hex digits after \`sha256:\`, not ${value.length} characters`,
+                reason: /^[a-f0-9]{40}$/.test(value) ? "It looks like the SHA-1 of a commit" : undefined,
+            });
+        }
+        case "artifacts-file":
+            if (value === "")
+                throw emptyError("a path after `artifacts-file:`");
+            if (name === undefined)
+                return { line, kind: "artifacts-file", value };
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+                message: "an `artifacts-file:` line takes no name: its entries have their own",
+                hint: `Write \`${what}\``,
+            });
+        default:
+            if (what === "")
+                throw emptyError(`a path, or \`oci:\`, \`sha256:\` or \`artifacts-file:\`, after \`${text}\``);
+            return { line, name, kind: "path", value: what };
+    }
+}
+const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: _image_reference_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyHint */ .LA });
+
+
+/***/ }),
 
 /***/ 1181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -72,15 +142,17 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ parseAttestationLines),
-/* harmony export */   T: () => (/* binding */ keyOf)
+/* harmony export */   At: () => (/* binding */ readEvidence),
+/* harmony export */   P$: () => (/* binding */ parseAttestationLines),
+/* harmony export */   TN: () => (/* binding */ keyOf)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-// The lines of the input `attestations`: `[trail:|artifact.]name type what-the-type-needs`.
+// The lines of the input `attestations`, `[trail:|artifact.]name type what-the-type-needs`, and their evidence, which is read when
+// it is the line's turn.
 
 
 
@@ -185,91 +257,51 @@ function parseJudgement(type, [word, ...attachments]) {
         return { isCompliant, attachments };
     throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`, "Write one of the two. If it is made of an expression, that may be empty");
 }
+/**
+ * Reads the evidence of one line. The code of a type is loaded when a line has it.
+ * @throws ConfigurationError, ServiceError where the line cannot be recorded; CancelledError
+ */
+async function readEvidence(evidence, options, context) {
+    switch (evidence.type) {
+        case "junit": {
+            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(518), __webpack_require__.e(139)]).then(__webpack_require__.bind(__webpack_require__, 1139));
+            return await readJunit(evidence.paths, options, context);
+        }
+        case "pull_request": {
+            const { readPullRequests } = await __webpack_require__.e(/* import() */ 896).then(__webpack_require__.bind(__webpack_require__, 1896));
+            return await readPullRequests(options, context);
+        }
+        case "generic":
+        case "decision": {
+            const { readGeneric } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(89)]).then(__webpack_require__.bind(__webpack_require__, 7089));
+            return await readGeneric(evidence, options, context);
+        }
+        case "custom": {
+            const { readCustom } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 269));
+            return await readCustom(evidence.typeName, evidence.path, options, context);
+        }
+    }
+}
 
 
 /***/ }),
 
-/***/ 7705:
+/***/ 7450:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  QC: () => (/* binding */ artifactInputs),
-  xQ: () => (/* binding */ camelCase),
-  Fg: () => (/* binding */ definitionOf),
-  vj: () => (/* binding */ inputNames),
-  r7: () => (/* binding */ serviceInputs),
-  d: () => (/* binding */ timeInputs)
-});
-
-// UNUSED EXPORTS: definitions
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/identifiers.js
-var identifiers = __webpack_require__(2528);
-// EXTERNAL MODULE: ./build/artifacts/image-reference.js
-var image_reference = __webpack_require__(1181);
-;// CONCATENATED MODULE: ./build/artifacts/artifact-lines.js
-// The lines of the input `artifacts`: `[name=]what` (docs/artifacts.md).
-
-
-
-
-/**
- * Parses the lines. A path is not looked up yet.
- * @throws ConfigurationError with everything that is wrong; its messages continue "Input `artifacts`: "
- */
-const parseArtifactLines = (raw) => (0,errors/* parseLines */.Li)(raw, parseLine);
-function parseLine(text, line) {
-    const equals = text.indexOf("=");
-    const parsedName = dist/* safeParse */.xLC(identifiers/* templateNameSchema */.nE, text.slice(0, Math.max(0, equals)));
-    const name = parsedName.success ? parsedName.output : undefined;
-    const what = name === undefined ? text : text.slice(equals + 1).trim();
-    const [, prefix = "", rest = ""] = /^(oci|sha256|artifacts-file):(.*)$/s.exec(what) ?? [];
-    const value = rest.trim();
-    switch (prefix) {
-        case "oci":
-            if (value === "")
-                throw emptyError("an image after `oci:`");
-            (0,image_reference/* parseImageReference */.o_)(value);
-            return { line, name, kind: "oci", value };
-        case "sha256": {
-            if (value === "")
-                throw emptyError("64 hex digits after `sha256:`");
-            const digest = dist/* safeParse */.xLC(identifiers/* fingerprintSchema */.S8, value.toLowerCase());
-            if (digest.success)
-                return { line, name, kind: "sha256", value: digest.output };
-            throw new errors/* ConfigurationError */.j1({
-                message: `expected 64 hex digits after \`sha256:\`, not ${value.length} characters`,
-                reason: /^[a-f0-9]{40}$/.test(value) ? "It looks like the SHA-1 of a commit" : undefined,
-            });
-        }
-        case "artifacts-file":
-            if (value === "")
-                throw emptyError("a path after `artifacts-file:`");
-            if (name === undefined)
-                return { line, kind: "artifacts-file", value };
-            throw new errors/* ConfigurationError */.j1({
-                message: "an `artifacts-file:` line takes no name: its entries have their own",
-                hint: `Write \`${what}\``,
-            });
-        default:
-            if (what === "")
-                throw emptyError(`a path, or \`oci:\`, \`sha256:\` or \`artifacts-file:\`, after \`${text}\``);
-            return { line, name, kind: "path", value: what };
-    }
-}
-const emptyError = (expected) => new errors/* ConfigurationError */.j1({ message: `expected ${expected}`, hint: image_reference/* emptyHint */.LA });
-
-// EXTERNAL MODULE: ./build/evidence/attestation-lines.js
-var attestation_lines = __webpack_require__(9464);
-// EXTERNAL MODULE: ./build/inputs/parsers.js
-var parsers = __webpack_require__(5272);
-;// CONCATENATED MODULE: ./build/inputs/definitions.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ definitionOf),
+/* harmony export */   QC: () => (/* binding */ artifactInputs),
+/* harmony export */   d: () => (/* binding */ timeInputs),
+/* harmony export */   r7: () => (/* binding */ serviceInputs),
+/* harmony export */   vj: () => (/* binding */ inputNames),
+/* harmony export */   xQ: () => (/* binding */ camelCase)
+/* harmony export */ });
+/* unused harmony export definitions */
+/* harmony import */ var _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(264);
+/* harmony import */ var _evidence_attestation_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9464);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5272);
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
 // requires stands in src/operations/.
 
@@ -279,46 +311,46 @@ var parsers = __webpack_require__(5272);
 const nameMarks = "`.`, `-`, `_`, `~`";
 // prettier-ignore
 const definitions = {
-    operation: { parse: parsers/* text */.Qq },
-    timeout: { parse: parsers/* duration */.p0({ min: "1s", max: "6h" }), default: "5m" },
-    retries: { parse: parsers/* wholeNumber */.rD(0, 10), default: "4" },
-    summary: { parse: parsers/* boolean */.zM, default: "true" },
-    "base-url": { parse: parsers/* baseUrl */.pc },
-    org: { parse: parsers/* pathSegment */.pn },
-    "api-token": { parse: parsers/* token */.Sh, secret: true },
-    "auth-scheme": { parse: parsers/* choice */.Yq("bearer", "basic"), default: "bearer" },
-    "dry-run": { parse: parsers/* boolean */.zM, default: "false" },
-    "on-missing-token": { parse: parsers/* choice */.Yq("fail", "skip"), default: "fail" },
-    flow: { parse: parsers/* name */.UU(identifiers/* flowNameSchema */.lS, nameMarks) },
-    trail: { parse: parsers/* name */.UU(identifiers/* trailNameSchema */.bm, nameMarks) },
-    artifacts: { parse: parseArtifactLines, default: "" },
-    exclude: { parse: parsers/* patterns */.qp, default: "" },
-    "if-no-match": { parse: parsers/* choice */.Yq("fail", "warn"), default: "fail" },
-    description: { parse: parsers/* text */.Qq },
-    "user-data": { parse: parsers/* jsonOrPath */.Xl },
-    "external-urls": { parse: parsers/* externalUrls */.kP },
-    annotations: { parse: parsers/* map */.Tj("key=value") },
-    "template-file": { parse: parsers/* templateFile */.v3 },
-    tags: { parse: parsers/* map */.Tj("key=value") },
-    "is-compliant": { parse: parsers/* boolean */.zM },
-    template: { parse: parsers/* lines */.Mn, default: "" },
-    "commits-from": { parse: parsers/* text */.Qq },
-    "build-url": { parse: parsers/* url */.OZ },
-    "origin-url": { parse: parsers/* url */.OZ },
-    "git-commit": { parse: parsers/* text */.Qq },
-    redact: { parse: parsers/* choices */.S9("author", "message", "branch"), default: "" },
-    "github-token": { parse: parsers/* token */.Sh, secret: true },
-    attestations: { parse: attestation_lines/* parseAttestationLines */.P, default: "" },
-    "on-non-compliance": { parse: parsers/* choice */.Yq("fail", "warn") },
-    environment: { parse: parsers/* name */.UU(parsers/* environmentNameSchema */.wq, "`.`, `-`, `_`") },
-    policies: { parse: parsers/* lines */.Mn, default: "" },
-    scope: { parse: parsers/* choice */.Yq("flow", "trail") },
-    expect: { parse: parsers/* names */.Dy(identifiers/* templateNameSchema */.nE), default: "" },
-    "on-outage": { parse: parsers/* choice */.Yq("fail", "warn"), default: "fail" },
-    wait: { parse: parsers/* duration */.p0({ max: "6h" }), default: "0" },
-    query: { parse: parsers/* pairs */.AS, default: "" },
-    limit: { parse: parsers/* wholeNumber */.rD(1, 50_000), default: "1000" },
-    "notification-number": { parse: parsers/* wholeNumber */.rD(0) },
+    operation: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
+    timeout: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0({ min: "1s", max: "6h" }), default: "5m" },
+    retries: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(0, 10), default: "4" },
+    summary: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM, default: "true" },
+    "base-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .baseUrl */ .pc },
+    org: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .pathSegment */ .pn },
+    "api-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .token */ .Sh, secret: true },
+    "auth-scheme": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("bearer", "basic"), default: "bearer" },
+    "dry-run": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM, default: "false" },
+    "on-missing-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "skip"), default: "fail" },
+    flow: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS, nameMarks) },
+    trail: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm, nameMarks) },
+    artifacts: { parse: _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifactLines */ .zv, default: "" },
+    exclude: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .patterns */ .qp, default: "" },
+    "if-no-match": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
+    "user-data": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonOrPath */ .Xl },
+    "external-urls": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .externalUrls */ .kP },
+    annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj("key=value") },
+    "template-file": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .templateFile */ .v3 },
+    tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj("key=value") },
+    "is-compliant": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM },
+    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn, default: "" },
+    "commits-from": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
+    "build-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .url */ .OZ },
+    "origin-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .url */ .OZ },
+    "git-commit": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
+    redact: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choices */ .S9("author", "message", "branch"), default: "" },
+    "github-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .token */ .Sh, secret: true },
+    attestations: { parse: _evidence_attestation_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .parseAttestationLines */ .P$, default: "" },
+    "on-non-compliance": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn") },
+    environment: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`") },
+    policies: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn, default: "" },
+    scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("flow", "trail") },
+    expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE), default: "" },
+    "on-outage": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    wait: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0({ max: "6h" }), default: "0" },
+    query: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .pairs */ .AS, default: "" },
+    limit: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(1, 50_000), default: "1000" },
+    "notification-number": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(0) },
 };
 /** Returns the key of an input among the values. */
 const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -347,7 +379,7 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7705);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7450);
 
 
 
@@ -1281,30 +1313,158 @@ function describeFileKind(status) {
 
 /***/ }),
 
-/***/ 4902:
+/***/ 4138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ presentSkipped),
+/* harmony export */   FV: () => (/* binding */ dryRunReason),
+/* harmony export */   GD: () => (/* binding */ loadOperation),
+/* harmony export */   YG: () => (/* binding */ skipReason),
+/* harmony export */   _k: () => (/* binding */ requestsFold),
+/* harmony export */   h9: () => (/* binding */ defineOperation),
+/* harmony export */   qj: () => (/* binding */ operationNames)
+/* harmony export */ });
+/* harmony import */ var _inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2161);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2086);
+
+
+
+
+/** Makes an operation. The types of the values follow from `inputs` and `requires`, that of the outcome from `run`. */
+function defineOperation(definition) {
+    const { name, requires = [] } = definition;
+    const inputs = [...definition.inputs, "operation", "summary"];
+    return {
+        inputs,
+        outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
+        prepare: async (texts, context) => {
+            const values = await (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValues */ .Qc)({ name, inputs, requires }, texts, context);
+            const problems = definition.rules?.(values) ?? [];
+            if (problems.length > 0)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
+            return {
+                introduction: withSettings(definition.introduce(values), texts, values),
+                run: async () => {
+                    const outcome = await definition.run(values, context);
+                    return definition.present(context.redact(outcome), context.clock.now());
+                },
+            };
+        },
+    };
+}
+/** Adds what every first line of a step says. */
+function withSettings(action, { org, "base-url": baseUrl }, values) {
+    const { wait = 0, dryRun } = values;
+    return [
+        action,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        wait > 0 && `, waiting up to ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(wait / 1000)}`,
+        dryRun === true && " (dry run: nothing is sent to the service)",
+    ]
+        .filter((part) => part !== false)
+        .join("");
+}
+/** The code of each is loaded only when it runs, with all that only it needs. */
+const load = {
+    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).beginTrail,
+    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).reportArtifact,
+    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).attest,
+    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).record,
+    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
+    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(337)]).then(__webpack_require__.bind(__webpack_require__, 337))).assert,
+    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
+    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
+    fingerprint: async () => (await __webpack_require__.e(/* import() */ 723).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
+};
+const isOperationName = (name) => Object.hasOwn(load, name);
+const operationNames = Object.keys(load).filter(isOperationName);
+/** Loads an operation; undefined where there is none of this name. */
+async function loadOperation(name) {
+    return isOperationName(name) ? load[name]() : undefined;
+}
+/** The reason of a dry run's warning. */
+const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
+/** Shows requests as they would be sent, folded. */
+const requestsFold = (requests) => ({
+    title: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`,
+    json: requests,
+});
+/** Returns why a step is skipped; undefined where it is not. */
+function skipReason(operation, texts, context) {
+    const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
+    return isWanted && texts["api-token"] === undefined ? (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .nq)(context) : undefined;
+}
+/** Shows that a step is skipped. */
+const presentSkipped = (reason) => ({
+    severity: "info",
+    result: "Skipped: nothing was reported",
+    notices: [`Nothing was reported: ${reason} (\`on-missing-token: skip\`)`],
+    outputs: { reported: false },
+});
+
+
+/***/ }),
+
+/***/ 3920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ visibleJson),
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   F4: () => (/* binding */ codes),
+/* harmony export */   Fw: () => (/* binding */ withShortCommits),
 /* harmony export */   Ni: () => (/* binding */ withLink),
+/* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   Te: () => (/* binding */ gfm),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   oR: () => (/* binding */ joined)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2528);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(269);
-// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
-// a Markdown was written here. The escapes are entities, which mean the same in HTML.
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+// Makes text from outside safe to show: as one line of visible characters, and as GitHub-flavoured Markdown.
 
 
 
-
-/** A piece of Markdown. A string becomes one only by the functions below. */
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+/**
+ * Returns the text as one line of visible characters, from which every other escape starts: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
+ */
+function visible(raw, maxLength = 1000) {
+    const text = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(raw, maxLength);
+    // Nearly every text is this plain, and a summary of 1,000 artifacts has ten thousand of them.
+    if (/^[ -~]*$/.test(text))
+        return text;
+    return text.replace(hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** Returns the lines of the value as indented JSON, of visible characters: the rest are `\u` escapes, which a parser reads. */
+const visibleJson = (value) => JSON.stringify(value ?? null, null, 2)
+    .split("\n")
+    .map((line) => line.replace(hidden, unicodeEscapes));
+const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
+/**
+ * A piece of Markdown that was written here: a string, which is text from outside, becomes one only by the functions below. They
+ * escape by entities, which mean the same in HTML.
+ */
 class Markdown {
     #source;
     /** What it says as raw text: the log shows that, neutralised. */
@@ -1320,35 +1480,35 @@ class Markdown {
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
 const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
 /** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(raw))}</code>`, raw);
+const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
 /** Formats outside texts as a list of code. */
 const codes = (list) => joined(list.map(code), gfm `, `);
 /** Formats outside text in which backticks stand around code, as in every message of this action. */
 function prose(raw) {
     // A control character is the placeholder of a backtick: visible text has none.
-    const parts = escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(raw).replaceAll("`", "\u0001")).split("\u0001");
+    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
     return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
 }
 /** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
 function link(label, address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    const url = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, address);
     const text = sourceOf(label);
     return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
 }
 /** Returns the text, with a link after it where there is an address. */
-const withLink = (text, address) => valibot__WEBPACK_IMPORTED_MODULE_3__.is(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address) ? gfm `${text} (${link("open", address)})` : text;
+const withLink = (text, address) => valibot__WEBPACK_IMPORTED_MODULE_2__.is(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, address) ? gfm `${text} (${link("open", address)})` : text;
 /** Joins pieces, one after the other. */
 const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
 function sourceOf(value) {
     if (value instanceof Markdown)
         return value.toString();
-    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(value) : escaped((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(value));
+    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(value) : escaped(visible(value));
 }
 /** Returns the value as raw text, for the log. */
 function textOf(value) {
     if (value instanceof Markdown)
         return value.text;
-    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(value) : value;
+    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(value) : value;
 }
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
@@ -1373,48 +1533,7 @@ function destination(url) {
 
 /***/ }),
 
-/***/ 269:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $m: () => (/* binding */ visibleJson),
-/* harmony export */   Fw: () => (/* binding */ withShortCommits),
-/* harmony export */   RK: () => (/* binding */ visible)
-/* harmony export */ });
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
-// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
-// direction. Every other escape in report/ starts from here.
-
-/**
- * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
- * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
- * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
- */
-const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
-const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-/**
- * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
- */
-function visible(raw, maxLength = 1000) {
-    const text = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(raw, maxLength);
-    // Nearly every text is this plain, and a summary of 1,000 artifacts has ten thousand of them.
-    if (/^[ -~]*$/.test(text))
-        return text;
-    return text.replace(hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** Returns the lines of the value as indented JSON, of visible characters: the rest are `\u` escapes, which a parser reads. */
-const visibleJson = (value) => JSON.stringify(value ?? null, null, 2)
-    .split("\n")
-    .map((line) => line.replace(hidden, unicodeEscapes));
-const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
-const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
-
-
-/***/ }),
-
-/***/ 517:
+/***/ 2117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1431,161 +1550,8 @@ var did_you_mean = __webpack_require__(2769);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-;// CONCATENATED MODULE: ./build/operations/index.js
-const load = {
-    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(797), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 2399))).beginTrail,
-    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(797), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 2399))).reportArtifact,
-    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(797), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 2399))).attest,
-    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(797), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 2399))).record,
-    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
-    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(797), __webpack_require__.e(337)]).then(__webpack_require__.bind(__webpack_require__, 337))).assert,
-    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
-    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(40), __webpack_require__.e(256), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
-    fingerprint: async () => (await Promise.all(/* import() */[__webpack_require__.e(797), __webpack_require__.e(723)]).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
-};
-const isOperationName = (name) => Object.hasOwn(load, name);
-const operationNames = Object.keys(load).filter(isOperationName);
-/** Loads an operation; undefined where there is none of this name. */
-async function loadOperation(name) {
-    return isOperationName(name) ? load[name]() : undefined;
-}
-
-// EXTERNAL MODULE: ./build/workflow/read-run.js
-var read_run = __webpack_require__(2086);
-;// CONCATENATED MODULE: ./build/operations/skip.js
-
-/** Returns why a step is skipped; undefined where it is not. */
-function skipReason(operation, texts, context) {
-    const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
-    return isWanted && texts["api-token"] === undefined ? withheldSecretsReason(context) : undefined;
-}
-/** Shows that a step is skipped. */
-const presentSkipped = (reason) => ({
-    severity: "info",
-    result: "Skipped: nothing was reported",
-    notices: [`Nothing was reported: ${reason} (\`on-missing-token: skip\`)`],
-    outputs: { reported: false },
-});
-/** Events of a pull request whose runs execute its code. Those of `pull_request_target` execute the base's, with secrets. */
-const pullRequestEvents = ["pull_request", "pull_request_review", "pull_request_review_comment"];
-const dependabotEvents = [...pullRequestEvents, "push", "create", "deployment", "deployment_status"];
-/**
- * Returns why GitHub withholds secrets from this run, as a clause; undefined where it does not.
- * @throws ConfigurationError where the event cannot be read
- */
-function withheldSecretsReason(context) {
-    const { GITHUB_EVENT_NAME: eventName = "", GITHUB_ACTOR: actor, GITHUB_REPOSITORY: repository, } = context.environment;
-    if (pullRequestEvents.includes(eventName)) {
-        const fork = forkOf((0,read_run/* readEvent */.j)(context), repository);
-        if (fork !== undefined)
-            return `the pull request comes from ${fork}, and GitHub gives such runs no secrets`;
-    }
-    return actor === "dependabot[bot]" && dependabotEvents.includes(eventName)
-        ? "Dependabot started the run, and GitHub gives such runs only the secrets stored for Dependabot"
-        : undefined;
-}
-/** Returns the fork that a pull request comes from, in words. A repository that is not known is not a fork. */
-function forkOf({ pull_request }, repository = "") {
-    const head = pull_request?.head?.repo;
-    if (head === null)
-        return "a fork that was deleted";
-    if (head?.full_name === undefined || head.full_name.toLowerCase() === repository.toLowerCase())
-        return undefined;
-    return `the fork ${head.full_name}`;
-}
-
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/visible-text.js
-var visible_text = __webpack_require__(269);
-;// CONCATENATED MODULE: ./build/report/log.js
-
-
-
-/** In UTF-16 code units. The runner cuts an annotation at 4,096, with the escapes of its lines. */
-const maxLine = 10_000;
-const maxAnnotation = 3_800;
-/** The widest that a column is made so that the next one is aligned. */
-const maxColumn = 70;
-/** The icon of a severity, and the ANSI code of its colour. */
-const severities = {
-    success: ["✓", 32],
-    warning: ["!", 33],
-    error: ["✗", 31],
-    info: ["–", 36],
-};
-/**
- * Returns the text as one line that is not a command of the runner, which looks for `::` where a line begins, white space aside,
- * and for the older `##[` anywhere (actions/runner, ActionCommand.TryParseV2 and TryParse).
- */
-const logLine = (raw) => neutral((0,visible_text/* visible */.RK)(raw, maxLine));
-const neutral = (line) => line.replaceAll("##[", "##\\[").replace(/^\s*(?=::)/, "$&\\");
-/** Creates the log, with colours where GitHub shows it. */
-function createLog({ runner, environment }, redact) {
-    const isColoured = environment["GITHUB_ACTIONS"] === "true";
-    const annotate = (level, { title, lines }) => {
-        runner[level](annotationText(redact(lines)), title === undefined ? undefined : { title: neutral((0,visible_text/* visible */.RK)(redact(title))) });
-    };
-    return {
-        info: (text) => {
-            runner.info(logLine(redact(text)));
-        },
-        debug: (text) => {
-            if (runner.isDebug())
-                runner.debug(logLine(redact(text)));
-        },
-        warn: (text) => {
-            annotate("warning", { lines: [text] });
-        },
-        notice: (text) => {
-            annotate("notice", { lines: [text] });
-        },
-        print({ severity, text }, style) {
-            if (severity === undefined) {
-                runner.info(logLine(redact(text)));
-                return;
-            }
-            const [icon, colour] = severities[severity];
-            const line = logLine(`${icon} ${redact(text)}`);
-            runner.info(isColoured ? `\u001b[${style === "bold" ? "1;" : ""}${colour}m${line}\u001b[0m` : line);
-        },
-        printFold(fold) {
-            const { title, table, json } = redact(fold);
-            runner.startGroup(logLine(title));
-            for (const line of table === undefined ? [] : tableLines(table))
-                runner.info(neutral(line));
-            for (const line of json === undefined ? [] : (0,visible_text/* visibleJson */.$m)(json))
-                // `##[` is within a text, where an escape leaves the JSON as it is.
-                runner.info((0,format/* shorten */.ml)(line.replaceAll("##[", "##\\u005b"), maxLine));
-            runner.endGroup();
-        },
-        annotate,
-    };
-}
-/** Returns the lines of a table whose columns are aligned. */
-function tableLines({ head, rows, more }) {
-    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,visible_text/* visible */.RK)((0,markdown/* textOf */.b6)(cell))));
-    const widths = head.map((_, column) => Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn));
-    return [
-        ...lines.map((cells) => (0,format/* shorten */.ml)(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "), maxLine).trimEnd()),
-        ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more row")}`] : []),
-    ];
-}
-/** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
-function annotationText(raw) {
-    const lines = raw.map((line) => neutral((0,visible_text/* visible */.RK)(line)));
-    const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
-    let length = 0;
-    const fitting = lines.slice(0, -1).filter((line) => (length += line.length + 1) <= room);
-    const more = lines.length - 1 - fitting.length;
-    return [...fitting, ...(more > 0 ? [`… and ${more} more`] : []), ...lines.slice(-1)].join("\n");
-}
-
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operations_operation = __webpack_require__(4138);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -1594,128 +1560,11 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __webpack_require__(6581);
-;// CONCATENATED MODULE: ./build/report/summary.js
-// The job summary as GitHub-flavoured Markdown in a limited space: what does not fit is cut at a row or a block.
+// EXTERNAL MODULE: ./build/report/text.js
+var report_text = __webpack_require__(3920);
+;// CONCATENATED MODULE: ./build/report/files.js
+// What a step writes to files of the runner: its outputs, the files that some of them name, and the job summary.
 
-
-
-
-
-
-/**
- * The most bytes of a summary, with what earlier commands of the step wrote. GitHub refuses one over 1 MiB, and drops without a
- * message one that only the runner's own line ends make longer: each line counts as if it ended in CRLF.
- */
-const maxBytes = 1_000_000;
-const icons = {
-    success: (0,markdown/* gfm */.Te) `✅`,
-    warning: (0,markdown/* gfm */.Te) `⚠️`,
-    error: (0,markdown/* gfm */.Te) `❌`,
-    info: (0,markdown/* gfm */.Te) `ℹ️`,
-};
-/** Returns a function that writes a summary, replaces the one that it wrote before, and returns why none could be written, if so. */
-function createSummary(environment) {
-    let earlier;
-    return (presentation) => {
-        const path = environment["GITHUB_STEP_SUMMARY"];
-        if (!path)
-            return "GITHUB_STEP_SUMMARY is not set";
-        try {
-            (0,read_file/* rejectPipe */.sM)(path);
-            earlier ??= (0,external_node_fs_.readFileSync)(path);
-            // Earlier text may not end its last line.
-            const gap = earlier.length === 0 ? "" : "\n\n";
-            const text = renderSummary(presentation, maxBytes - sizeOf(earlier.toString() + gap));
-            if (text === "")
-                return "the summary of this step is full";
-            (0,external_node_fs_.truncateSync)(path, earlier.length);
-            (0,external_node_fs_.appendFileSync)(path, gap + text);
-            return undefined;
-        }
-        catch (error) {
-            return (0,errors/* messageOf */.bD)(error);
-        }
-    };
-}
-/** Returns the summary in at most so many bytes; empty where there is no room for its heading. */
-function renderSummary(presentation, space = maxBytes) {
-    const note = "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
-    let free = space - sizeOf(note);
-    const parts = [];
-    const write = (text, reserved) => {
-        const size = sizeOf(text);
-        if (size + reserved > free)
-            return false;
-        free -= size;
-        parts.push(text);
-        return true;
-    };
-    for (const { before, rows, after } of blocksOf(presentation)) {
-        const reserved = sizeOf(after);
-        const isBegun = write(before, reserved);
-        const isWhole = isBegun && rows.every((row) => write(row, reserved));
-        if (isBegun)
-            write(after, 0);
-        if (!isWhole)
-            return parts.length === 0 ? "" : parts.join("") + note;
-    }
-    return parts.join("");
-}
-/** Bytes of UTF-8 with CRLF as line ends. */
-const sizeOf = (text) => Buffer.byteLength(text) + text.split("\n").length - 1;
-function* blocksOf(presentation) {
-    const { severity, result, title, reasons, next, warnings, notices, table, folds = [] } = presentation;
-    yield paragraph((0,markdown/* gfm */.Te) `### ${icons[severity]} ${title ?? (0,markdown/* prose */.CS)(result)}`);
-    if (presentation.hasReasonsInTable !== true)
-        yield list(reasons, (0,markdown/* gfm */.Te) ``);
-    if (next !== undefined)
-        yield paragraph((0,markdown/* gfm */.Te) `**What to do:** ${(0,markdown/* prose */.CS)((0,format/* sentence */.em)(next))}`);
-    yield list(warnings, (0,markdown/* gfm */.Te) `${icons.warning} `);
-    yield list(notices, (0,markdown/* gfm */.Te) `${icons.info} `);
-    if (table !== undefined)
-        yield tableBlock(table);
-    for (const fold of folds)
-        if (fold.inLogOnly !== true)
-            yield foldBlock(fold);
-}
-const paragraph = (content) => ({
-    before: `${content.toString()}\n\n`,
-    rows: [],
-    after: "",
-});
-const list = (texts = [], icon) => ({
-    before: "",
-    rows: texts.map((text) => `- ${(0,markdown/* gfm */.Te) `${icon}${(0,markdown/* prose */.CS)((0,format/* sentence */.em)(text))}`.toString()}\n`),
-    after: texts.length > 0 ? "\n" : "",
-});
-function tableBlock({ head, rows, more }) {
-    if (rows.length === 0)
-        return { before: "", rows: [], after: "" };
-    const row = (cells) => `| ${(0,markdown/* joined */.oR)(cells, (0,markdown/* gfm */.Te) ` | `).toString()} |\n`;
-    return {
-        before: `${row(head)}|${" --- |".repeat(head.length)}\n`,
-        rows: rows.map(row),
-        // After a blank line: right below the table it would be a row.
-        after: more > 0 ? `\n_… and ${(0,format/* count */.U9)(more, "more row")}._\n\n` : "\n",
-    };
-}
-function foldBlock({ title, table, json }) {
-    const { before, rows, after } = table === undefined ? jsonBlock(json) : tableBlock(table);
-    return {
-        before: `<details><summary>${(0,markdown/* prose */.CS)(title).toString()}</summary>\n\n${before}`,
-        rows,
-        after: `${after}</details>\n\n`,
-    };
-}
-/** No line of JSON begins with a backtick, so nothing in it ends the block. */
-const jsonBlock = (json) => ({
-    before: "```json\n",
-    rows: (0,visible_text/* visibleJson */.$m)(json).map((line) => `${line}\n`),
-    after: "```\n\n",
-});
-
-;// CONCATENATED MODULE: ./build/report/outputs.js
-// The outputs of a step, and the files that some of them name.
 
 
 
@@ -1796,6 +1645,202 @@ function outputsOf(artifacts) {
         fingerprints: lines.length > 0 ? lines.join("\n") : undefined,
         image: images.length === 1 ? images[0]?.reference : undefined,
     };
+}
+/**
+ * The most bytes of a summary, with what earlier commands of the step wrote. GitHub refuses one over 1 MiB, and drops without a
+ * message one that only the runner's own line ends make longer: each line counts as if it ended in CRLF.
+ */
+const maxBytes = 1_000_000;
+const icons = {
+    success: (0,report_text/* gfm */.Te) `✅`,
+    warning: (0,report_text/* gfm */.Te) `⚠️`,
+    error: (0,report_text/* gfm */.Te) `❌`,
+    info: (0,report_text/* gfm */.Te) `ℹ️`,
+};
+/** Returns a function that writes a summary, replaces the one that it wrote before, and returns why none could be written, if so. */
+function createSummary(environment) {
+    let earlier;
+    return (presentation) => {
+        const path = environment["GITHUB_STEP_SUMMARY"];
+        if (!path)
+            return "GITHUB_STEP_SUMMARY is not set";
+        try {
+            (0,read_file/* rejectPipe */.sM)(path);
+            earlier ??= (0,external_node_fs_.readFileSync)(path);
+            // Earlier text may not end its last line.
+            const gap = earlier.length === 0 ? "" : "\n\n";
+            const text = renderSummary(presentation, maxBytes - sizeOf(earlier.toString() + gap));
+            if (text === "")
+                return "the summary of this step is full";
+            (0,external_node_fs_.truncateSync)(path, earlier.length);
+            (0,external_node_fs_.appendFileSync)(path, gap + text);
+            return undefined;
+        }
+        catch (error) {
+            return (0,errors/* messageOf */.bD)(error);
+        }
+    };
+}
+/**
+ * Returns the summary as GitHub-flavoured Markdown in at most so many bytes: what does not fit is cut at a row or a block. Empty where
+ * there is no room for its heading.
+ */
+function renderSummary(presentation, space = maxBytes) {
+    const note = "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
+    let free = space - sizeOf(note);
+    const parts = [];
+    const write = (text, reserved) => {
+        const size = sizeOf(text);
+        if (size + reserved > free)
+            return false;
+        free -= size;
+        parts.push(text);
+        return true;
+    };
+    for (const { before, rows, after } of blocksOf(presentation)) {
+        const reserved = sizeOf(after);
+        const isBegun = write(before, reserved);
+        const isWhole = isBegun && rows.every((row) => write(row, reserved));
+        if (isBegun)
+            write(after, 0);
+        if (!isWhole)
+            return parts.length === 0 ? "" : parts.join("") + note;
+    }
+    return parts.join("");
+}
+/** Bytes of UTF-8 with CRLF as line ends. */
+const sizeOf = (text) => Buffer.byteLength(text) + text.split("\n").length - 1;
+function* blocksOf(presentation) {
+    const { severity, result, title, reasons, next, warnings, notices, table, folds = [] } = presentation;
+    yield paragraph((0,report_text/* gfm */.Te) `### ${icons[severity]} ${title ?? (0,report_text/* prose */.CS)(result)}`);
+    if (presentation.hasReasonsInTable !== true)
+        yield list(reasons, (0,report_text/* gfm */.Te) ``);
+    if (next !== undefined)
+        yield paragraph((0,report_text/* gfm */.Te) `**What to do:** ${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(next))}`);
+    yield list(warnings, (0,report_text/* gfm */.Te) `${icons.warning} `);
+    yield list(notices, (0,report_text/* gfm */.Te) `${icons.info} `);
+    if (table !== undefined)
+        yield tableBlock(table);
+    for (const fold of folds)
+        if (fold.inLogOnly !== true)
+            yield foldBlock(fold);
+}
+const paragraph = (content) => ({
+    before: `${content.toString()}\n\n`,
+    rows: [],
+    after: "",
+});
+const list = (texts = [], icon) => ({
+    before: "",
+    rows: texts.map((text) => `- ${(0,report_text/* gfm */.Te) `${icon}${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(text))}`.toString()}\n`),
+    after: texts.length > 0 ? "\n" : "",
+});
+function tableBlock({ head, rows, more }) {
+    if (rows.length === 0)
+        return { before: "", rows: [], after: "" };
+    const row = (cells) => `| ${(0,report_text/* joined */.oR)(cells, (0,report_text/* gfm */.Te) ` | `).toString()} |\n`;
+    return {
+        before: `${row(head)}|${" --- |".repeat(head.length)}\n`,
+        rows: rows.map(row),
+        // After a blank line: right below the table it would be a row.
+        after: more > 0 ? `\n_… and ${(0,format/* count */.U9)(more, "more row")}._\n\n` : "\n",
+    };
+}
+function foldBlock({ title, table, json }) {
+    const { before, rows, after } = table === undefined ? jsonBlock(json) : tableBlock(table);
+    return {
+        before: `<details><summary>${(0,report_text/* prose */.CS)(title).toString()}</summary>\n\n${before}`,
+        rows,
+        after: `${after}</details>\n\n`,
+    };
+}
+/** No line of JSON begins with a backtick, so nothing in it ends the block. */
+const jsonBlock = (json) => ({
+    before: "```json\n",
+    rows: (0,report_text/* visibleJson */.$m)(json).map((line) => `${line}\n`),
+    after: "```\n\n",
+});
+
+;// CONCATENATED MODULE: ./build/report/log.js
+
+
+/** In UTF-16 code units. The runner cuts an annotation at 4,096, with the escapes of its lines. */
+const maxLine = 10_000;
+const maxAnnotation = 3_800;
+/** The widest that a column is made so that the next one is aligned. */
+const maxColumn = 70;
+/** The icon of a severity, and the ANSI code of its colour. */
+const severities = {
+    success: ["✓", 32],
+    warning: ["!", 33],
+    error: ["✗", 31],
+    info: ["–", 36],
+};
+/**
+ * Returns the text as one line that is not a command of the runner, which looks for `::` where a line begins, white space aside,
+ * and for the older `##[` anywhere (actions/runner, ActionCommand.TryParseV2 and TryParse).
+ */
+const logLine = (raw) => neutral((0,report_text/* visible */.RK)(raw, maxLine));
+const neutral = (line) => line.replaceAll("##[", "##\\[").replace(/^\s*(?=::)/, "$&\\");
+/** Creates the log, with colours where GitHub shows it. */
+function createLog({ runner, environment }, redact) {
+    const isColoured = environment["GITHUB_ACTIONS"] === "true";
+    const annotate = (level, { title, lines }) => {
+        runner[level](annotationText(redact(lines)), title === undefined ? undefined : { title: neutral((0,report_text/* visible */.RK)(redact(title))) });
+    };
+    return {
+        info: (text) => {
+            runner.info(logLine(redact(text)));
+        },
+        debug: (text) => {
+            if (runner.isDebug())
+                runner.debug(logLine(redact(text)));
+        },
+        warn: (text) => {
+            annotate("warning", { lines: [text] });
+        },
+        notice: (text) => {
+            annotate("notice", { lines: [text] });
+        },
+        print({ severity, text }, style) {
+            if (severity === undefined) {
+                runner.info(logLine(redact(text)));
+                return;
+            }
+            const [icon, colour] = severities[severity];
+            const line = logLine(`${icon} ${redact(text)}`);
+            runner.info(isColoured ? `\u001b[${style === "bold" ? "1;" : ""}${colour}m${line}\u001b[0m` : line);
+        },
+        printFold(fold) {
+            const { title, table, json } = redact(fold);
+            runner.startGroup(logLine(title));
+            for (const line of table === undefined ? [] : tableLines(table))
+                runner.info(neutral(line));
+            for (const line of json === undefined ? [] : (0,report_text/* visibleJson */.$m)(json))
+                // `##[` is within a text, where an escape leaves the JSON as it is.
+                runner.info((0,format/* shorten */.ml)(line.replaceAll("##[", "##\\u005b"), maxLine));
+            runner.endGroup();
+        },
+        annotate,
+    };
+}
+/** Returns the lines of a table whose columns are aligned. */
+function tableLines({ head, rows, more }) {
+    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,report_text/* visible */.RK)((0,report_text/* textOf */.b6)(cell))));
+    const widths = head.map((_, column) => Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn));
+    return [
+        ...lines.map((cells) => (0,format/* shorten */.ml)(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "), maxLine).trimEnd()),
+        ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more row")}`] : []),
+    ];
+}
+/** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
+function annotationText(raw) {
+    const lines = raw.map((line) => neutral((0,report_text/* visible */.RK)(line)));
+    const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
+    let length = 0;
+    const fitting = lines.slice(0, -1).filter((line) => (length += line.length + 1) <= room);
+    const more = lines.length - 1 - fitting.length;
+    return [...fitting, ...(more > 0 ? [`… and ${more} more`] : []), ...lines.slice(-1)].join("\n");
 }
 
 // EXTERNAL MODULE: ./build/lib/identifiers.js
@@ -1952,7 +1997,6 @@ function inBase64(text) {
 
 
 
-
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport(host) {
     const redactor = createRedactor();
@@ -2100,10 +2144,9 @@ function debugLines(error) {
     return lines.flatMap((line) => line.split("\n"));
 }
 
-// EXTERNAL MODULE: ./build/service/proxy.js
-var proxy = __webpack_require__(6484);
+// EXTERNAL MODULE: ./build/service/http-client.js
+var http_client = __webpack_require__(8040);
 ;// CONCATENATED MODULE: ./build/run.js
-
 
 
 
@@ -2115,16 +2158,16 @@ var proxy = __webpack_require__(6484);
 async function run(host) {
     const report = createReport(host);
     const context = { ...host, ...report };
-    for (const { user, password } of (0,proxy/* proxyCredentials */.F)(host.environment))
+    for (const { user, password } of (0,http_client/* proxyCredentials */.FF)(host.environment))
         context.registerSecret(password, user);
     const texts = (0,parse_inputs/* readInputs */.Ko)(context);
     const summary = (0,parse_inputs/* isSummaryWanted */.Sq)(texts);
     let operation;
     try {
         operation = await findOperation(texts);
-        const reason = skipReason(operation, texts, context);
+        const reason = (0,operations_operation/* skipReason */.YG)(operation, texts, context);
         if (reason !== undefined)
-            return await report.show(presentSkipped(reason), { summary });
+            return await report.show((0,operations_operation/* presentSkipped */.Ab)(reason), { summary });
         const step = await operation.prepare(texts, context);
         report.logger.info(step.introduction);
         return await report.show(await step.run(), { summary });
@@ -2135,29 +2178,425 @@ async function run(host) {
     }
 }
 async function findOperation({ operation: name = "" }) {
-    const operation = await loadOperation(name);
+    const operation = await (0,operations_operation/* loadOperation */.GD)(name);
     if (operation !== undefined)
         return operation;
     throw new errors/* ConfigurationError */.j1({
         message: name === ""
             ? "Input `operation` is missing"
-            : `Input \`operation\` is \`${name}\`, which is not an operation${(0,did_you_mean/* didYouMean */.a)(name, operationNames)}`,
-        hint: `Set it to ${(0,format/* oneOf */.yL)(operationNames)}`,
+            : `Input \`operation\` is \`${name}\`, which is not an operation${(0,did_you_mean/* didYouMean */.a)(name, operations_operation/* operationNames */.qj)}`,
+        hint: `Set it to ${(0,format/* oneOf */.yL)(operations_operation/* operationNames */.qj)}`,
     });
 }
 
 
 /***/ }),
 
-/***/ 6484:
+/***/ 3333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ proxySettings),
-/* harmony export */   F: () => (/* binding */ proxyCredentials)
+/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
+/* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   Wn: () => (/* binding */ describeStatus),
+/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
+/* harmony export */   Yr: () => (/* binding */ apiAddressHint),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   kx: () => (/* binding */ invalidBody),
+/* harmony export */   tX: () => (/* binding */ withSubject)
 /* harmony export */ });
+/* unused harmony export notFoundSubject */
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
 
+
+
+const cancelledAttempt = {
+    failure: { cause: "cancelled", message: "The step was ended from outside during a request" },
+    result: "ended from outside",
+    isRetryable: false,
+};
+/** Describes an attempt that received nothing for so many milliseconds. */
+function idleTimeout(milliseconds, label) {
+    const result = `no byte within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(milliseconds)}`;
+    return unreachable(result, `${capitalized(label)} sent ${result}`, checkReach(label));
+}
+/** Describes that the time for all requests, in milliseconds, is used up. */
+function deadlineExceeded(milliseconds, label) {
+    return {
+        ...unreachable("time limit reached", `${capitalized(label)} gave no whole response within the time limit of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(milliseconds)}`, "Try again later, or raise `timeout`"),
+        isRetryable: false,
+    };
+}
+/** Describes a response that is larger than accepted. */
+const tooLarge = (status, limit, label) => ({
+    failure: {
+        cause: "invalid",
+        status,
+        message: `The response of ${label} is larger than ${limit}`,
+        hint: "Ask for less, or check that the address is right",
+    },
+    result: `HTTP ${status}, too large`,
+    isRetryable: false,
+});
+/**
+ * Describes what Node throws for a request.
+ * @param host of the request, with its port
+ */
+function toFailedAttempt(thrown, host, label) {
+    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(thrown) ?? "unknown error";
+    const name = `${capitalized(label)} at \`${host}\``;
+    // An error of several addresses has no message of its own.
+    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown).trim() || code, 300);
+    if (code === "ENOTFOUND") {
+        const missing = thrown instanceof Error && "hostname" in thrown
+            ? String(thrown.hostname)
+            : new URL(`x://${host}`).hostname;
+        return misconfigured(code, `The host \`${missing}\` does not exist (${code})`, "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)", true);
+    }
+    if (code === "ERR_PROXY_TUNNEL")
+        return proxyFailure(thrown, host, label);
+    if (certificateCodes.test(code))
+        return misconfigured(code, `The certificate of \`${host}\` does not hold: ${message} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+            ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+            : "Check the address. If you trust the certificate, set `NODE_EXTRA_CA_CERTS` to a PEM file with its authority's certificate", false);
+    if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
+        return unreachable(code, `${name} and this runner could not agree on a secure connection (${code})`, "Check scheme and port of the address, and the proxies on the way");
+    if (code.startsWith("HPE_"))
+        return unreachable(code, `${name} did not answer with valid HTTP (${code})`, "Check scheme and port of the address, and the proxies on the way");
+    return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(label));
+}
+const certificateCodes = /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+/** The proxy answered something else than 200, or nothing that is HTTP. */
+function proxyFailure(thrown, host, label) {
+    const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
+    const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+    const message = `The proxy (\`HTTPS_PROXY\`) did not connect to \`${host}\` (${result})`;
+    if (Number.isNaN(status) || status >= 500)
+        return unreachable(result, message, checkReach(label));
+    const hint = status === 407
+        ? "Put the user and password that the proxy wants into `HTTPS_PROXY`, percent-encoded"
+        : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly";
+    return misconfigured(result, message, hint, false);
+}
+const unreachable = (result, message, hint) => ({
+    failure: { cause: "unreachable", message, hint },
+    result,
+    isRetryable: true,
+});
+const misconfigured = (result, message, hint, isRetryable) => ({ failure: { cause: "misconfigured", message, hint }, result, isRetryable });
+const checkReach = (label) => `Check that this runner can reach ${label} (DNS, firewall, \`HTTPS_PROXY\`), or try again later`;
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** What to do about an answer that is not the service's. */
+const apiAddressHint = "Check that `base-url` is the address of the service's API";
+/** With the words before it, it fits into the 1,000 characters that a line shows. */
+const maxMessageLength = 950;
+/**
+ * Describes a response whose status is not a success.
+ * @param body its JSON, if it is; its text, unless it is a web page
+ */
+function describeStatus(request, { status, headers, attempts }, body, { redact }) {
+    const text = messageIn(body.json) ?? body.plainText ?? "";
+    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(text).replace(/\s+/g, " ").trim(), maxMessageLength);
+    const notFound = status === 404 ? notFoundSubject(body.json, request.about) : undefined;
+    const times = attempts.length > 1 ? ` after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(attempts.length, "attempt")}` : "";
+    const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
+    // Without the query, which may hold a secret.
+    const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
+    return {
+        cause: "status",
+        status,
+        notFound,
+        serviceMessage: message === "" ? undefined : message,
+        message: `${whatFailed(request)}: HTTP ${status}${target}${times}`,
+        reason: message === "" ? undefined : `The service said: ${message}`,
+        hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),
+    };
+}
+/** Describes a response whose status is right and whose body is not. */
+const invalidBody = (request, status, problem) => ({
+    cause: "invalid",
+    status,
+    message: `${whatFailed(request)}: the response (HTTP ${status}) is not valid, ${problem}`,
+    hint: apiAddressHint,
+});
+/** Returns the failure of a request that got no usable response, with the thing that it was about. */
+const withSubject = (failure, request) => failure.cause === "cancelled"
+    ? failure
+    : {
+        ...failure,
+        message: `${whatFailed(request)}: ${failure.message.charAt(0).toLowerCase()}${failure.message.slice(1)}`,
+    };
+const whatFailed = ({ method, noun }) => `The ${noun} ${method === "GET" ? "could not be read" : "was not recorded"}`;
+function hintFor(status, { method, about }) {
+    if (status >= 300 && status <= 399)
+        return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutageStatus */ .uM)(status))
+        return "Run the job again later; if it persists, ask the service's operator";
+    switch (status) {
+        case 400:
+        case 422:
+            return method === "GET"
+                ? "Change the input that the service names"
+                : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+        case 401:
+            return "Check the secret behind `api-token`, and `auth-scheme`";
+        case 403:
+            return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
+        case 409:
+            return "Another job is writing to the same place: run the job again, or raise `retries`";
+        case 413:
+            return "Send less: a smaller `template-file`, `user-data` or attachment";
+        default:
+            return apiAddressHint;
+    }
+}
+function notFoundHint(subject, { about }) {
+    switch (subject) {
+        case "artifact":
+            return "Report the artifact first, and check that both steps fingerprint the same bytes";
+        case "trail":
+            return "Check `flow` and `trail`, or begin the trail first (`operation: begin-trail`)";
+        case "flow":
+            return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
+        case "environment":
+            if (about.environment !== undefined)
+                return "Check `environment` and `org`";
+            break;
+        case "policy":
+            return "Check `policies`, one per line, and `org`";
+        case "organization":
+            return `Check \`org\` (\`${about.org}\`), and that the key behind \`api-token\` belongs to it`;
+        case undefined:
+    }
+    return "Check `base-url`, `org` and the names that were asked about; not every service offers every operation";
+}
+/** Returns the message of an error response: a text, or `message`, `detail` or `error` with what `errors` adds. */
+function messageIn(json) {
+    if (typeof json !== "object" || json === null)
+        return typeof json === "string" ? json : undefined;
+    const fields = new Map(Object.entries(json));
+    const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
+    if (main === undefined)
+        return JSON.stringify(json);
+    return [main, fields.get("errors")].filter(Boolean).map(inWords).join(": ");
+}
+/** Writes a text as it is, an object as its fields, a list as its items. */
+function inWords(value) {
+    if (typeof value !== "object" || value === null)
+        return typeof value === "string" ? value : JSON.stringify(value);
+    const texts = Object.entries(value).map(([field, inner]) => {
+        const text = typeof inner === "string" ? inner : JSON.stringify(inner);
+        return Array.isArray(value) ? text : `${field}: ${text}`;
+    });
+    return texts.join("; ");
+}
+/** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
+const wholeWords = (patterns, flags) => new RegExp(`(?<![\\p{L}\\p{N}_~-]|[\\p{L}\\p{N}_]\\.)(?:${patterns.join("|")})(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`, flags);
+const subjects = [
+    ["artifact", wholeWords(["art[ei]facts?"], "iu")],
+    ["trail", wholeWords(["trails?"], "iu")],
+    ["flow", wholeWords(["flows?"], "iu")],
+    ["environment", wholeWords(["environments?"], "iu")],
+    ["policy", wholeWords(["polic(?:y|ies)"], "iu")],
+    ["organization", wholeWords(["organi[sz]ations?"], "iu")],
+];
+/**
+ * Returns what the body of a 404 is about: the first of the words in its texts, from which the names that were asked about
+ * are taken out, in their own case. Without such a word it is the artifact, where a text has its fingerprint. Addresses do
+ * not count: a router repeats them.
+ */
+function notFoundSubject(json, about) {
+    const text = textsOf(json).join("\n").replace(/\S+/g, withoutAddress);
+    const { org, artifact, flow, trail, environment, policies = [] } = about;
+    const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
+    const withoutNames = text.replace(wholeWords(names.map((name) => RegExp.escape(name)), "gu"), " ");
+    const found = subjects
+        .map(([subject, pattern]) => ({ subject, at: withoutNames.search(pattern) }))
+        .filter(({ at }) => at >= 0)
+        .sort((one, other) => one.at - other.at);
+    return found[0]?.subject ?? (artifact !== undefined && text.includes(artifact) ? "artifact" : undefined);
+}
+const withoutAddress = (token) => token.includes("://") || /^[^\p{L}\p{N}]*\//u.test(token) ? "" : token;
+function textsOf(json) {
+    if (typeof json === "string")
+        return [json];
+    return typeof json === "object" && json !== null ? Object.values(json).flatMap(textsOf) : [];
+}
+
+
+/***/ }),
+
+/***/ 8040:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache;
+var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ proxySettings),
+/* harmony export */   FF: () => (/* binding */ proxyCredentials),
+/* harmony export */   uT: () => (/* binding */ createHttpClient)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4942);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4708);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7075);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3333);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1871);
+// The one HTTP client: all requests to the service and to registries are sent by it. An attempt gives a whole response or a failure.
+
+
+
+
+
+
+
+
+/** The version of this action, as in package.json (a test holds them together). */
+const version = "0.1.0";
+/** The largest body: `JSON.parse` can take 70 times as much memory. */
+const maxBytes = 8 * 1_048_576;
+/** A timer of more milliseconds than this fires at once. */
+const longestTimer = 2 ** 31 - 1;
+const rawClient = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq();
+/**
+ * Creates a client.
+ * @throws ConfigurationError when the environment names a proxy that cannot be used
+ */
+function createHttpClient({ deadline, retries, label, idleLimit = 30_000 }, { clock, environment, logger, random, signal }) {
+    // `rejectUnauthorized` is said here, because a variable of Node can turn verification off.
+    const options = { keepAlive: true, rejectUnauthorized: true, proxyEnv: proxySettings(environment) };
+    const agents = { http: new node_http__WEBPACK_IMPORTED_MODULE_1__.Agent(options), https: new node_https__WEBPACK_IMPORTED_MODULE_2__.Agent(options) };
+    async function send(request) {
+        const attempts = [];
+        const name = `${request.method} ${request.url.origin}${request.url.pathname}`;
+        for (;;) {
+            const startedAt = clock.now();
+            const start = clock.monotonic();
+            logger.debug(`${request.method} ${request.url.href}, sending ${request.body?.length ?? 0} bytes`);
+            const attempt = await sendOnce(request);
+            const { result } = attempt;
+            const duration = clock.monotonic() - start;
+            logger.debug(`${name}: ${result} after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(duration)}`);
+            attempts.push({ startedAt, duration, result });
+            const delay = delayAfter(attempt, attempts.length, name);
+            if (delay !== undefined)
+                await clock.sleep(delay, signal);
+            else if ("response" in attempt)
+                return { ok: true, ...attempt.response, attempts };
+            else
+                return { ok: false, failure: withAttempts(attempt.failure, attempts.length), attempts };
+        }
+    }
+    /** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
+    async function sendOnce(request) {
+        const left = deadline.left();
+        if (signal.aborted)
+            return _failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn;
+        if (left <= 0)
+            return (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, label);
+        const { promise: ended, resolve: end } = Promise.withResolvers();
+        const cancel = () => {
+            end(_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn);
+        };
+        const endAfter = (milliseconds, failed) => setTimeout(end, Math.min(milliseconds, longestTimer), failed);
+        signal.addEventListener("abort", cancel);
+        const idle = endAfter(idleLimit, (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .idleTimeout */ .QG)(idleLimit, label));
+        const timeout = endAfter(left, (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, label));
+        const abort = new AbortController();
+        const agent = request.url.protocol === "https:" ? agents.https : agents.http;
+        const received = { status: 0, headers: {}, body: Buffer.of() };
+        try {
+            const exchanged = exchange(request, { agent, signal: abort.signal }, received, () => idle.refresh());
+            const failed = await Promise.race([
+                ended,
+                exchanged.then((isWhole) => (isWhole ? undefined : (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLarge */ .g$)(received.status, (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .Xq)(maxBytes), label)), (thrown) => (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toFailedAttempt */ .O9)(thrown, request.url.host, label)),
+            ]);
+            const { status } = received;
+            if (failed !== undefined && (failed === _failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn || !isRecorded(status, request.method)))
+                return failed;
+            const isRetryable = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .isRetryableStatus */ .PS)(status, request.method);
+            return { response: { ...received }, result: `HTTP ${status}`, isRetryable };
+        }
+        finally {
+            clearTimeout(idle);
+            clearTimeout(timeout);
+            signal.removeEventListener("abort", cancel);
+            abort.abort();
+        }
+    }
+    /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
+    function delayAfter(attempt, attempts, name) {
+        if (!attempt.isRetryable || attempts > retries)
+            return undefined;
+        const headers = "response" in attempt ? attempt.response.headers : {};
+        const requested = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .retryAfter */ .P9)(headers["retry-after"], clock.now());
+        const delay = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .retryDelay */ .a2)(attempts, requested, deadline.left(), random());
+        const next = delay === undefined
+            ? `no further one, which would begin after the end of the time limit`
+            : `next in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(delay)}`;
+        logger.info(`${name}: ${attempt.result} (attempt ${attempts} of ${retries + 1}; ${next})`);
+        return delay;
+    }
+    return { send };
+}
+/** A write is recorded by its status line alone: sent again because of its body, it would be recorded twice. */
+const isRecorded = (status, method) => method !== "GET" && (status === 200 || status === 201);
+/**
+ * Sends a request and reads its response into `received`.
+ * @param onBytes called whenever something was sent or received
+ * @returns whether the response was read, or is one whose status decides. False where it is too large.
+ */
+async function exchange({ method, url, headers, body = "" }, connection, received, onBytes) {
+    const content = Buffer.from(body);
+    const options = {
+        ...connection,
+        method,
+        // An IPv6 address without its brackets.
+        host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+        port: url.port,
+        path: url.pathname + url.search,
+        headers: {
+            "accept-encoding": "identity",
+            "user-agent": `artifact-compliance-action/${version}`,
+            ...(content.length > 0 && { "content-length": String(content.length) }),
+            ...headers,
+        },
+    };
+    const httpModule = url.protocol === "https:" ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)));
+    const stream = content.length > 0 ? node_stream__WEBPACK_IMPORTED_MODULE_3__.Readable.from(inPieces(content, onBytes)) : null;
+    const { message } = await rawClient.requestRaw({ options, parsedUrl: url, httpModule }, stream);
+    received.status = message.statusCode ?? 0;
+    received.headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+    onBytes();
+    const chunks = message;
+    let memory = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+        onBytes();
+        const { length } = received.body;
+        const end = Math.min(length + chunk.length, maxBytes);
+        // In one piece of memory that doubles, because a server can send each byte alone.
+        if (end > memory.length)
+            memory = Buffer.concat([memory], Math.max(end, 2 * memory.length));
+        chunk.copy(memory, length);
+        received.body = memory.subarray(0, end);
+        if (length + chunk.length > maxBytes)
+            return received.status !== 200;
+    }
+    return true;
+}
+function* inPieces(content, onPiece) {
+    for (let start = 0; start < content.length; start += 65_536) {
+        onPiece();
+        yield content.subarray(start, start + 65_536);
+    }
+}
+const withAttempts = (failure, attempts) => attempts > 1 ? { ...failure, message: `${failure.message} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(attempts, "attempt")})` } : failure;
+// The proxies that the environment names, as Node's agents take them.
 /** Addresses of this machine, which a proxy could not reach. */
 const loopback = ["localhost", "127.0.0.0-127.255.255.255", "[::1]"];
 /**
@@ -2180,7 +2619,7 @@ function proxyAddress(name, environment) {
     if (url !== null && /^https?:$/.test(url.protocol))
         return url.href;
     // Not the value: it may hold a password.
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
         message: `The environment variable \`${variable}\` is not the address of a proxy`,
         hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
@@ -2220,13 +2659,84 @@ function decodePercent(text) {
 
 /***/ }),
 
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   N1: () => (/* binding */ toServiceError),
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   PS: () => (/* binding */ isRetryableStatus),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   uD: () => (/* binding */ isOutage),
+/* harmony export */   uM: () => (/* binding */ isOutageStatus)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// What a request to the service gave, as data: gate/ judges it, operations show it. And which responses are worth another
+// attempt, after how long.
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
+const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && isOutageStatus(status));
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.ok)
+        return result.body;
+    throw toServiceError(result.failure);
+}
+/** Returns the body as it came; undefined where there is none. */
+const jsonOf = (result) => (result.ok ? result.json : undefined);
+/** Converts a failure to the error that ends a step. */
+const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
+/** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
+const isOutageStatus = (status) => status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+/**
+ * Returns whether a response of this status is worth another attempt: in an outage, and for a write 409, which says that another
+ * one is under way.
+ */
+const isRetryableStatus = (status, method) => isOutageStatus(status) || (status === 409 && method !== "GET");
+/**
+ * Returns how long a response asks to wait, in milliseconds (RFC 9110, section 10.2.3); 0 where it does not ask.
+ * @param header the value of `Retry-After`: seconds, or a date
+ * @param now milliseconds since 1970
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    const date = value.endsWith("GMT") ? Date.parse(value) : NaN;
+    return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
+/**
+ * Returns how long to wait before the next attempt, in milliseconds: what the response asks for, and a pause that grows
+ * to 30 s with the attempts, of which up to half is random, so that many jobs do not come together. Where only what the
+ * response asks for fits into the time that is left, it is that. Undefined where nothing fits.
+ * @param attempts how many there were, from 1
+ * @param requested what the response asks for, in milliseconds
+ * @param left what is left of the time for all attempts, in milliseconds
+ * @param random a number from 0 up to 1
+ */
+function retryDelay(attempts, requested, left, random) {
+    const pause = Math.min(30_000, 1000 * 2 ** (attempts - 1)) * (1 - random / 2);
+    if (requested + pause < left)
+        return requested + pause;
+    return requested > 0 && requested < left ? requested : undefined;
+}
+
+
+/***/ }),
+
 /***/ 2086:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ readRun),
-/* harmony export */   j: () => (/* binding */ readEvent)
+/* harmony export */   cI: () => (/* binding */ readRun),
+/* harmony export */   nq: () => (/* binding */ withheldSecretsReason)
 /* harmony export */ });
+/* unused harmony export readEvent */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -2338,6 +2848,34 @@ function readEvent({ environment }) {
         throw reason === undefined ? cause : invalid(`cannot be read: ${reason}`, cause);
     }
     throw invalid("is not a JSON object");
+}
+// By GitHub's documentation, "Secure use reference" and "Dependabot on GitHub Actions".
+/** Events of a pull request whose runs execute its code. Those of `pull_request_target` execute the base's, with secrets. */
+const pullRequestEvents = ["pull_request", "pull_request_review", "pull_request_review_comment"];
+const dependabotEvents = [...pullRequestEvents, "push", "create", "deployment", "deployment_status"];
+/**
+ * Returns why GitHub withholds secrets from this run, as a clause; undefined where it does not.
+ * @throws ConfigurationError where the event cannot be read
+ */
+function withheldSecretsReason(context) {
+    const { GITHUB_EVENT_NAME: eventName = "", GITHUB_ACTOR: actor, GITHUB_REPOSITORY: repository, } = context.environment;
+    if (pullRequestEvents.includes(eventName)) {
+        const fork = forkOf(readEvent(context), repository);
+        if (fork !== undefined)
+            return `the pull request comes from ${fork}, and GitHub gives such runs no secrets`;
+    }
+    return actor === "dependabot[bot]" && dependabotEvents.includes(eventName)
+        ? "Dependabot started the run, and GitHub gives such runs only the secrets stored for Dependabot"
+        : undefined;
+}
+/** Returns the fork that a pull request comes from, in words. A repository that is not known is not a fork. */
+function forkOf({ pull_request }, repository = "") {
+    const head = pull_request?.head?.repo;
+    if (head === null)
+        return "a fork that was deleted";
+    if (head?.full_name === undefined || head.full_name.toLowerCase() === repository.toLowerCase())
+        return undefined;
+    return `the fork ${head.full_name}`;
 }
 
 
