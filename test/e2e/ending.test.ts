@@ -1,19 +1,12 @@
-// How a step ends when it is cancelled, when nobody reads what it prints, and when strangers write what it shows.
-import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// How a step ends that is cancelled while nobody answers, whose log nobody reads, and that shows what strangers wrote.
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { seeded, startService, type Service } from "../embedded-service/start.ts";
-import {
-  actionCommand,
-  compileCache,
-  inputVariables,
-  newFolder,
-  runnerVariables,
-  runStep,
-} from "../support/step.ts";
+import { listenRaw } from "../service/servers.ts";
+import { runStep } from "../support/step.ts";
+import { enterWorkspace, runInProcess, type Inputs } from "./in-process.ts";
 
-const gateOf = (service: Service) => ({
+const gateOf = (service: Service): Inputs => ({
   operation: "assert",
   ...service.inputs,
   flow: "shop",
@@ -22,18 +15,22 @@ const gateOf = (service: Service) => ({
 });
 
 test.skipIf(process.platform === "win32")(
-  "a step that is cancelled during a request ends at once on SIGTERM, with outputs and summary",
+  "a step that is cancelled ends at once, with outputs and summary, also when a proxy never answers",
   async () => {
     await using service = await startService();
-    service.fail({ connection: "hang", times: Infinity });
+    await using proxy = await listenRaw(() => undefined);
     let sent = 0;
-    const step = await runStep(gateOf(service), {
-      whileRunning: async (running) => {
-        await expect.poll(() => service.requests().length, { interval: 10, timeout: 20_000 }).toBe(1);
-        sent = performance.now();
-        running.signal("SIGTERM");
+    const step = await runStep(
+      { ...gateOf(service), "base-url": "https://service.test/v2" },
+      {
+        environment: { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` },
+        whileRunning: async ({ signal }) => {
+          while (proxy.connections === 0) await sleep(5);
+          sent = performance.now();
+          signal("SIGTERM");
+        },
       },
-    });
+    );
     expect(performance.now() - sent).toBeLessThan(2000);
     expect(step).toMatchObject({ exitCode: 1, standardError: "", outputs: { compliant: "false" } });
     expect(step.outputs["verdict"]).not.toBe("compliant");
@@ -46,31 +43,16 @@ test.skipIf(process.platform === "win32")(
   "a step whose log nobody reads fails, and a gate that would open stays closed",
   async () => {
     await using service = await startService();
-    const folder = newFolder();
-    const [outputs, summary] = [join(folder, "outputs"), join(folder, "summary")];
-    for (const file of [outputs, summary]) writeFileSync(file, "");
-    const [program, entry] = actionCommand();
-    const child = spawn(program, [entry], {
-      env: {
-        PATH: process.env["PATH"],
-        ...compileCache,
-        ...runnerVariables,
-        RUNNER_TEMP: folder,
-        GITHUB_OUTPUT: outputs,
-        GITHUB_STEP_SUMMARY: summary,
-        ...inputVariables(gateOf(service)),
+    const step = await runStep(gateOf(service), {
+      whileRunning: ({ closeLog }) => {
+        closeLog();
+        return Promise.resolve();
       },
-      stdio: ["ignore", "pipe", "pipe"],
     });
-    child.stdout.destroy();
-    let standardError = "";
-    child.stderr.on("data", (text) => (standardError += String(text)));
-    const exitCode = await new Promise((resolve) => child.on("close", resolve));
-    expect({ exitCode, standardError }).toEqual({ exitCode: 1, standardError: "" });
-    // Of an output that is set twice the last value counts.
-    const values = readFileSync(outputs, "utf8").matchAll(/^compliant<<.*\n(.*)$/gm);
-    expect([...values].map(([, value]) => value)).toEqual(["true", "false"]);
-    expect(readFileSync(summary, "utf8")).toContain("The log of this step could not be written");
+    // The outputs are set before the log is written, and once again after it.
+    const outputs = { verdict: "compliant", compliant: "false" };
+    expect(step).toMatchObject({ exitCode: 1, standardError: "", outputs });
+    expect(step.summary).toContain("The log of this step could not be written");
   },
 );
 
@@ -86,4 +68,17 @@ test("what a service says is text: it gives no command, output or element of the
   expect(step.outputs["verdict"]).toBe("misconfigured");
   expect(step.summary).toContain("forged");
   expect(step.summary).not.toMatch(/<img|@octocat|https:\/\/evil/);
+});
+
+test.each<Inputs>([
+  { artifacts: "dist/\u001b[2Jx\u0007" },
+  { flow: "shop\u2028::error::forged" },
+  { org: "acme\u001b" },
+])("a control character in an input is an error that shows it as an escape: %j", async (inputs) => {
+  await using service = await startService();
+  enterWorkspace();
+  const step = await runInProcess({ ...gateOf(service), ...inputs });
+  expect(step.named("error")).toHaveLength(1);
+  expect(step.lines.join("") + step.summary.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}|\u2028/u);
+  expect(service.requests()).toEqual([]);
 });

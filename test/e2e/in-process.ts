@@ -24,7 +24,7 @@ export async function runInProcess(
     GITHUB_EVENT_PATH: join(step.folder, "event.json"),
   };
   writeFileSync(variables.GITHUB_EVENT_PATH, JSON.stringify(event));
-  const given = inputVariables({ ...defaultInputs(), ...inputs });
+  const given = inputVariables({ ...defaultInputs, ...inputs });
   Object.assign(step.environment, runnerVariables, variables, given, environment);
   await run(step.host);
   return step;

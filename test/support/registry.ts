@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-export const manifestType = "application/vnd.oci.image.manifest.v1+json";
+const manifestType = "application/vnd.oci.image.manifest.v1+json";
 export const indexType = "application/vnd.oci.image.index.v1+json";
 
 /** The body of a manifest: an image without layers. */
@@ -27,7 +27,7 @@ export const indexBody = JSON.stringify({
 
 export const sha256 = (body: string) => createHash("sha256").update(body).digest("hex");
 
-export interface StoredManifest {
+interface StoredManifest {
   readonly body: string;
   readonly type?: string;
   /** What the header says: the right digest unless set; null for no header. */

@@ -20,7 +20,7 @@ export const push = {
   GITHUB_SHA: head,
 } as const;
 
-export const eventFile = (content: unknown): string => {
+const eventFile = (content: unknown): string => {
   const path = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
   writeFileSync(
     path,

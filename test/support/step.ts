@@ -7,11 +7,9 @@
 //
 // Steps run src/, or with STEPS_FROM=bundle what users get, dist/. They run on the Node of node_modules, the runner's version.
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "yaml";
 
 const project = resolve(import.meta.dirname, "../..");
@@ -20,32 +18,29 @@ const node = join(project, "node_modules/node/bin", process.platform === "win32"
 export interface StepOptions {
   /** The working directory and GITHUB_WORKSPACE; by default a new, empty one. */
   readonly workspace?: string;
-  /** RUNNER_TEMP; by default a new, empty one. */
-  readonly temporary?: string;
   /** Variables in addition to those of the runner; `undefined` removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The event's payload. */
-  readonly event?: unknown;
   /** What the process is beside src/index.ts or dist/index.js: another module to run. */
   readonly entry?: string;
   /** Called while the step runs; the result waits for it. */
   readonly whileRunning?: (step: RunningStep) => Promise<void>;
 }
 
-export interface RunningStep {
+interface RunningStep {
+  /** The runner sends SIGINT when the job is cancelled, 7.5 s later SIGTERM, and 2.5 s later SIGKILL. */
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Cancels the step as the runner does: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. Returns the last one sent. */
-  readonly cancel: () => Promise<NodeJS.Signals>;
+  /** Reads no more of what the step prints. */
+  readonly closeLog: () => void;
   /** Resolves when the step has printed the text; rejects when it ends without it. */
   readonly logged: (text: string) => Promise<void>;
 }
 
 export interface Step {
-  /** null if a signal ended it. */
+  /** null if a signal ended it: SIGKILL after 50 s. */
   readonly exitCode: number | null;
   /** What later steps of the job get, unchanged. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Annotations as a person reads them: unescaped, masked, and cut at 4096 characters. */
+  /** Annotations as a person reads them: unescaped and masked. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
@@ -58,8 +53,6 @@ export interface Step {
   readonly standardError: string;
   /** The values that the step masked, in order. */
   readonly masks: readonly string[];
-  /** The folder that was RUNNER_TEMP. */
-  readonly temporary: string;
   /** How long the process ran, in milliseconds. */
   readonly duration: number;
 }
@@ -90,11 +83,7 @@ export const compileCache = {
   NODE_COMPILE_CACHE: join(project, "node_modules/.cache/node-compile-cache"),
 } as const;
 
-/** Returns the program and its first argument that run the action. */
-export const actionCommand = (): readonly [node: string, entry: string] => [
-  node,
-  join(project, process.env["STEPS_FROM"] === "bundle" ? "dist/index.js" : "src/index.ts"),
-];
+const actionEntry = join(project, process.env["STEPS_FROM"] === "bundle" ? "dist/index.js" : "src/index.ts");
 
 /**
  * Runs one step. Inputs that are not given have the defaults of action.yml; expressions, such as the job's token, are empty.
@@ -104,11 +93,12 @@ export async function runStep(
   inputs: Readonly<Record<string, string>>,
   options: StepOptions = {},
 ): Promise<Step> {
-  const { workspace = newFolder(), temporary = newFolder(), event = {}, whileRunning } = options;
+  const { workspace = newFolder(), whileRunning } = options;
+  const temporary = newFolder();
   const commands = join(temporary, "_runner_file_commands");
-  mkdirSync(commands, { recursive: true });
+  mkdirSync(commands);
   const createFile = (name: string, content = "") => {
-    const path = join(commands, `${name}_${randomUUID()}`);
+    const path = join(commands, name);
     writeFileSync(path, content);
     return path;
   };
@@ -118,11 +108,10 @@ export async function runStep(
     GITHUB_ENV: createFile("set_env"),
     GITHUB_PATH: createFile("add_path"),
     GITHUB_STEP_SUMMARY: createFile("step_summary"),
-    GITHUB_EVENT_PATH: createFile("event.json", JSON.stringify(event)),
+    GITHUB_EVENT_PATH: createFile("event.json", "{}"),
   };
-  const [program, entry] = actionCommand();
   const started = performance.now();
-  const child = spawn(program, [options.entry ?? entry], {
+  const child = spawn(node, [options.entry ?? actionEntry], {
     cwd: workspace,
     env: {
       PATH: process.env["PATH"],
@@ -132,10 +121,12 @@ export async function runStep(
       RUNNER_TEMP: temporary,
       GITHUB_WORKSPACE: workspace,
       ...files,
-      ...inputVariables({ ...defaultInputs(), ...inputs }),
+      ...inputVariables({ ...defaultInputs, ...inputs }),
       ...options.environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    timeout: 50_000,
+    killSignal: "SIGKILL",
   });
   let printed = "";
   let standardError = "";
@@ -145,18 +136,7 @@ export async function runStep(
 
   const running: RunningStep = {
     signal: (name) => child.kill(name),
-    cancel: async () => {
-      for (const [name, pause] of [["SIGINT", 7500] as const, ["SIGTERM", 2500] as const]) {
-        child.kill(name);
-        const waiting = new AbortController();
-        const timer = sleep(pause, "late", { signal: waiting.signal }).catch(() => "late");
-        const first = await Promise.race([ended, timer]);
-        waiting.abort();
-        if (first !== "late") return name;
-      }
-      child.kill("SIGKILL");
-      return "SIGKILL";
-    },
+    closeLog: () => child.stdout.destroy(),
     logged: (text) =>
       new Promise((found, missing) => {
         const look = () => {
@@ -180,11 +160,10 @@ export async function runStep(
   return {
     exitCode,
     outputs: readOutputs(readFileSync(files.GITHUB_OUTPUT, "utf8")),
-    ...readLog(printed, options.environment?.["RUNNER_DEBUG"] === "1"),
+    ...readLog(printed),
     printed,
     summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
     standardError,
-    temporary,
     duration,
   };
 }
@@ -193,21 +172,15 @@ interface DeclaredInputs {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
 }
 
-let defaults: Readonly<Record<string, string>> | undefined;
+const declared = parse(readFileSync(join(project, "action.yml"), "utf8")) as DeclaredInputs;
 
-/** Returns the default of every input of action.yml; the runner sets an input without one to an empty text. */
-export function defaultInputs(): Readonly<Record<string, string>> {
-  const { inputs } =
-    defaults === undefined
-      ? (parse(readFileSync(join(project, "action.yml"), "utf8")) as DeclaredInputs)
-      : { inputs: {} };
-  return (defaults ??= Object.fromEntries(
-    Object.entries(inputs).map(([name, { default: text = "" }]) => [
-      name,
-      text.startsWith("${{") ? "" : text,
-    ]),
-  ));
-}
+/** The default of every input of action.yml; the runner sets an input without one to an empty text. */
+export const defaultInputs: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(declared.inputs).map(([name, { default: text = "" }]) => [
+    name,
+    text.startsWith("${{") ? "" : text,
+  ]),
+);
 
 /** Returns the environment variables of inputs: a blank becomes `_`, everything else stays. */
 export const inputVariables = (inputs: Readonly<Record<string, string>>): Record<string, string> =>
@@ -217,43 +190,19 @@ export const inputVariables = (inputs: Readonly<Record<string, string>>): Record
 
 /** Reads `name<<delimiter`, lines, the delimiter. `name=value`, which the runner reads too, would be forged. */
 function readOutputs(text: string): Record<string, string> {
-  const outputs: Record<string, string> = {};
-  const lines = text.split("\n");
-  while (lines.length > 0) {
-    const line = lines.shift() ?? "";
-    if (line === "") continue;
-    const [, name = "", delimiter] = /^([^=<]+)<<(.+)$/.exec(line) ?? [];
-    if (delimiter === undefined) throw new Error(`The runner cannot read the output: ${line}`);
-    const end = lines.indexOf(delimiter);
-    if (end < 0) throw new Error(`The runner does not find the end of the output ${name}`);
-    outputs[name] = lines
-      .splice(0, end + 1)
-      .slice(0, -1)
-      .join("\n");
-  }
-  return outputs;
+  const pattern = /^([^=<\n]+)<<([^\n]+)\n((?:[^\n]*\n)*?)\2\n/gm;
+  const unread = text.replace(pattern, "");
+  if (unread !== "") throw new Error(`The runner cannot read these outputs: ${unread}`);
+  const outputs = text.matchAll(pattern);
+  return Object.fromEntries([...outputs].map(([, name, , lines = ""]) => [name, lines.slice(0, -1)]));
 }
 
-const commandNames = new Set([
-  ...["add-mask", "debug", "error", "warning", "notice", "group", "endgroup"],
-  ...[
-    "add-matcher",
-    "remove-matcher",
-    "stop-commands",
-    "add-path",
-    "echo",
-    "save-state",
-    "set-env",
-    "set-output",
-  ],
-]);
-
-/** Reads what was printed as the runner does, from its first line to its last. */
-function readLog(printed: string, hasDebug: boolean) {
+/** Reads what was printed as the runner does, from its first line to its last. A command that no step of ours uses is an error. */
+function readLog(printed: string) {
   const annotations: { readonly level: string; readonly message: string }[] = [];
   const masks: string[] = [];
   const lines: string[] = [];
-  const mask = (text: string) => applyMasks(text, masks);
+  const mask = (text: string) => masks.reduce((shown, value) => shown.replaceAll(value, "***"), text);
   let indentation = "";
   const show = (text: string) => lines.push(text.replace(/^(?=.)/gm, indentation));
   for (const line of printed.split(/\r\n|\r|\n/)) {
@@ -263,16 +212,14 @@ function readLog(printed: string, hasDebug: boolean) {
         show(mask(line));
         break;
       case "add-mask":
-        // Each line of it is masked too.
-        masks.push(...new Set([text, ...text.split(/[\r\n]+/).map((part) => part.trim())]));
+        masks.push(text);
         break;
       case "debug":
-        if (hasDebug) show(mask(text));
         break;
       case "error":
       case "warning":
       case "notice": {
-        const message = mask(text).slice(0, 4096);
+        const message = mask(text);
         annotations.push({ level: name, message });
         show(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${message}`);
         break;
@@ -295,7 +242,7 @@ function readLog(printed: string, hasDebug: boolean) {
     warnings: messagesOf("warning"),
     notices: messagesOf("notice"),
     log: lines.join("\n"),
-    masks: masks.filter((value) => value !== ""),
+    masks,
   };
 }
 
@@ -304,22 +251,11 @@ function parseCommand(line: string): { readonly name?: string; readonly text: st
   const match =
     /^\s*::([^\s:]+)(?:\s(?:(?!::).)*)?::(.*)$/s.exec(line) ??
     /##\[([^\s\]]+)(?:\s[^\]]*)?\](.*)$/s.exec(line);
-  const name = match?.[1]?.toLowerCase();
-  if (name === undefined || !commandNames.has(name)) return { text: line };
+  if (match === null) return { text: line };
+  const [, name = "", text = ""] = match;
   // `%25` is the last, so that `%250A` reads `%0A`.
-  const text = (match?.[2] ?? "").replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
-  return { name, text };
-}
-
-/** Replaces every mask with `***`; those that overlap or touch are replaced together. */
-function applyMasks(text: string, masks: readonly string[]): string {
-  const hidden = new Uint8Array(text.length);
-  for (const value of masks)
-    for (let at = value === "" ? -1 : text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
-      hidden.fill(1, at, at + value.length);
-  let shown = "";
-  for (let index = 0; index < text.length; index++)
-    if (hidden[index] === 0) shown += text.charAt(index);
-    else if (index === 0 || hidden[index - 1] === 0) shown += "***";
-  return shown;
+  return {
+    name: name.toLowerCase(),
+    text: text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%"),
+  };
 }
