@@ -60,13 +60,13 @@ test("what a service says is text: it gives no command, output or element of the
   await using service = await startService();
   const message =
     "x\n::error::forged\n##[add-mask]y\nverdict=compliant | <img src=x> @octocat https://evil.example";
-  service.fail({ status: 400, body: { message } });
-  const step = await runStep(gateOf(service));
+  service.fail({ method: "POST", status: 400, body: { message } });
+  const step = await runStep({ ...gateOf(service), operation: "report-artifact", scope: "" });
   expect(step.errors).toHaveLength(1);
-  expect(step.errors[0]).toContain("forged");
+  for (const text of [step.errors[0], step.log, step.summary]) expect(text).toContain("forged");
   expect(step.masks).not.toContain("y");
-  expect(step.outputs["verdict"]).toBe("misconfigured");
-  expect(step.summary).toContain("forged");
+  expect(step.outputs).toMatchObject({ reported: "false" });
+  expect(step.outputs).not.toHaveProperty("verdict");
   expect(step.summary).not.toMatch(/<img|@octocat|https:\/\/evil/);
 });
 
@@ -79,6 +79,7 @@ test.each<Inputs>([
   enterWorkspace();
   const step = await runInProcess({ ...gateOf(service), ...inputs });
   expect(step.named("error")).toHaveLength(1);
+  expect(step.outputs).toMatchObject({ verdict: "misconfigured", compliant: "false" });
   expect(step.lines.join("") + step.summary.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}|\u2028/u);
   expect(service.requests()).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { truncateSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { manifestBody, sha256 as manifestDigest, startRegistry } from "../support/registry.ts";
 import { runStep } from "../support/step.ts";
@@ -30,6 +31,8 @@ test("a step that is cancelled ends at once while a thread hashes", async () => 
       workspace,
       whileRunning: async ({ logged, signal }) => {
         await logged("Fingerprint");
+        // The thread has begun by then.
+        await sleep(300);
         signal("SIGINT");
       },
     },
