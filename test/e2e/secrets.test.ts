@@ -82,7 +82,7 @@ const operations: readonly Inputs[] = [
   { operation: "get-environment-notification", "notification-number": "1" },
 ];
 
-describe.each(operations)("the API key in $operation $scope", (inputs) => {
+describe.each(operations)("the API key in %j", (inputs) => {
   const repeated = formsOf(key).join(" and ");
   const runWithService = () => {
     enterWorkspace();
