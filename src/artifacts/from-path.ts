@@ -3,6 +3,7 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import { progressTimer } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
@@ -121,17 +122,14 @@ function filenameOf(path: string): string {
   return basename(resolved) || resolved;
 }
 
-/** In milliseconds. */
-const progressInterval = 10_000;
-
-/** Logs how much has been hashed, at most every 10 seconds. */
-function progressLogger({ clock, logger }: Context): OnProgress {
-  let [files, bytes, last] = [0, 0, clock.monotonic()];
+/** Logs how much has been hashed. */
+function progressLogger(context: Context): OnProgress {
+  const isProgressDue = progressTimer(context);
+  let [files, bytes] = [0, 0];
   return (moreFiles, moreBytes) => {
     files += moreFiles;
     bytes += moreBytes;
-    if (clock.monotonic() - last < progressInterval) return;
-    last = clock.monotonic();
-    logger.info(`Fingerprinting: ${count(files, "file")}, ${formatSize(bytes)} so far`);
+    if (isProgressDue())
+      context.logger.info(`Fingerprinting: ${count(files, "file")}, ${formatSize(bytes)} so far`);
   };
 }

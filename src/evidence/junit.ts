@@ -1,6 +1,6 @@
 // Reads test results from JUnit's XML files.
 import type { Context } from "../context.ts";
-import { checkLimits } from "../lib/deadline.ts";
+import { checkLimits, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated, shorten } from "../lib/format.ts";
 import { readWholeFile } from "../lib/read-file.ts";
@@ -15,8 +15,6 @@ const maxTextLength = 1_000;
 const maxMessageLength = 32_768;
 /** How many failed tests, and how many warnings of a kind, are kept. */
 const maxKept = 100;
-/** Milliseconds between two lines in the log about the progress. */
-const progressInterval = 10_000;
 
 /** An outermost suite, as the service takes it. */
 interface SuiteResult {
@@ -43,12 +41,11 @@ export async function readJunit(
 ): Promise<EvidenceResult> {
   const found = await findFiles(patterns, ".xml", options.deadline, context);
   const results = createResults(context);
-  let shownAt = context.clock.monotonic();
+  const isProgressDue = progressTimer(context);
   for (const [index, { path }] of found.files.entries()) {
     await readResults(path, results, options, context);
-    if (context.clock.monotonic() < shownAt + progressInterval) continue;
-    shownAt = context.clock.monotonic();
-    context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
+    if (isProgressDue())
+      context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
   }
   const { suites, warnings, details } = results.end();
   const sum = (field: "total" | "failures" | "errors" | "skipped") =>

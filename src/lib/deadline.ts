@@ -1,4 +1,5 @@
-// The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
 import { setImmediate } from "node:timers/promises";
 import type { Clock, Context } from "../context.ts";
 import { CancelledError, ConfigurationError } from "./errors.ts";
@@ -41,4 +42,17 @@ export async function checkLimits(
     message: `${what} could not be read within ${seconds(deadline.total)}, the time of \`timeout\``,
     hint: "Set `timeout` longer, or attest less",
   });
+}
+
+/** In milliseconds. */
+const progressInterval = 10_000;
+
+/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
+export function progressTimer({ clock }: Pick<Context, "clock">, atOnce?: "atOnce"): () => boolean {
+  let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+  return () => {
+    if (clock.monotonic() - shownAt < progressInterval) return false;
+    shownAt = clock.monotonic();
+    return true;
+  };
 }

@@ -16,7 +16,7 @@ const plainObjectSchema = v.custom<object>(
 );
 
 /** Makes the schema of a JSON object with these fields, and any others. valibot's own would take an array where no field is required. */
-const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(plainObjectSchema, v.object(entries));
 
 /** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */

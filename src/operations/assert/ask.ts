@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Asked } from "../../gate/decide.ts";
 import type { Verdict } from "../../gate/judge.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
+import { progressTimer } from "../../lib/deadline.ts";
 import { count, grouped, seconds } from "../../lib/format.ts";
 import type { ServiceClient } from "../../service/client.ts";
 
@@ -28,7 +29,6 @@ export interface Answers {
 /** In milliseconds. Each pause is twice as long as the last one. */
 const firstPause = 2000;
 const longestPause = 60_000;
-const progressInterval = 10_000;
 
 /** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
 export async function askUntilDecided(
@@ -45,14 +45,11 @@ export async function askUntilDecided(
   const end = clock.monotonic() + wait;
   let left = wait;
   let pause = firstPause;
-  let shownAt = -Infinity;
+  const isProgressDue = progressTimer({ clock }, "atOnce");
   const pauses: number[] = [];
   while (left > 0 && !isCancelled() && canWaitingHelp(asked)) {
     const length = Math.min(pause, left);
-    if (clock.monotonic() - shownAt >= progressInterval) {
-      shownAt = clock.monotonic();
-      logger.info(`${describe(asked)}: waiting, up to ${seconds(left)} more`);
-    }
+    if (isProgressDue()) logger.info(`${describe(asked)}: waiting, up to ${seconds(left)} more`);
     await clock.sleep(length, signal);
     pauses.push(length);
     const next = isCancelled() ? asked : await askAll();

@@ -4,7 +4,7 @@ import * as parsers from "../../inputs/parsers.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count, formatTime } from "../../lib/format.ts";
 import { code, codes, type Value } from "../../report/text.ts";
-import { ifReadable } from "../../service/answers.ts";
+import { ifReadable, jsonObject } from "../../service/answers.ts";
 import { actionSchema } from "../../service/endpoints.ts";
 import { defineList, type Parameter } from "./define-list.ts";
 
@@ -56,7 +56,7 @@ export const listEnvironments = defineList({
     },
     tag: { ...text, repeats: true },
   },
-  item: v.object({
+  item: jsonObject({
     name: v.string(),
     type: maybeText,
     state: v.nullish(v.boolean()),
@@ -91,7 +91,7 @@ export const listEnvironmentEvents = defineList({
     start: text,
     end: text,
   },
-  item: v.object({
+  item: jsonObject({
     type: v.string(),
     snapshot_index: maybeNumber,
     artifact_name: maybeText,
@@ -118,7 +118,7 @@ export const listApprovals = defineList({
   path: (org, flow) => ["approvals", org, flow],
   perPage: 20,
   parameters: { page, per_page: page },
-  item: v.object({
+  item: jsonObject({
     release_number: v.number(),
     artifact_name: v.string(),
     base_artifact: v.string(),
@@ -126,7 +126,7 @@ export const listApprovals = defineList({
     src_commit_list: v.array(v.string()),
     last_modified_at: v.number(),
     state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: v.array(v.object({ approved_by: maybeText })),
+    approvals: v.array(jsonObject({ approved_by: maybeText })),
     environment: maybeText,
   }),
   row: (approval, now) => ({
@@ -155,12 +155,12 @@ export const listBuilds = defineList({
     start_ts: timestamp,
     end_ts: timestamp,
   },
-  item: v.object({
+  item: jsonObject({
     created_at: maybeNumber,
     fingerprint: maybeText,
     flow_name: maybeText,
     trail_name: maybeText,
-    repo_info: v.nullish(v.object({ name: maybeText })),
+    repo_info: v.nullish(jsonObject({ name: maybeText })),
   }),
   row: (build, now) => ({
     Built: time(build.created_at, now),

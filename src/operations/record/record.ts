@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { keyOf, readEvidence, type EvidenceResult } from "../../evidence/attestation-lines.ts";
 import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
-import type { Deadline } from "../../lib/deadline.ts";
+import { progressTimer, type Deadline } from "../../lib/deadline.ts";
 import { ConfigurationError, toActionError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import {
@@ -121,9 +121,6 @@ export interface Recorded extends Parts {
   readonly requests?: readonly DescribedRequest[];
 }
 
-/** Milliseconds between two lines in the log about the progress. */
-const progressInterval = 10_000;
-
 interface Service {
   /** Undefined in a dry run. */
   readonly client: ServiceClient | undefined;
@@ -172,7 +169,7 @@ export async function recordParts(
     ],
     requests: client === undefined ? requests : undefined,
   };
-  let shownAt = context.clock.monotonic();
+  const isProgressDue = progressTimer(context);
   let writes = 0;
   const send = async (endpoint: Endpoint<unknown>): Promise<Sent> => {
     if (client === undefined) {
@@ -181,10 +178,7 @@ export async function recordParts(
     }
     const sent = await client.send(endpoint);
     writes += 1;
-    if (context.clock.monotonic() - shownAt >= progressInterval) {
-      shownAt = context.clock.monotonic();
-      context.logger.info(`${count(writes, "request")} sent so far`);
-    }
+    if (isProgressDue()) context.logger.info(`${count(writes, "request")} sent so far`);
     return sent.ok
       ? { reported: true, htmlUrl: htmlUrlOf(sent.json) }
       : { reported: false, failure: explain(sent.failure) };
