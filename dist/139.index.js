@@ -167,8 +167,6 @@ const junit_maxTextLength = 1_000;
 const maxMessageLength = 32_768;
 /** How many failed tests, and how many warnings of a kind, are kept. */
 const maxKept = 100;
-/** Milliseconds between two lines in the log about the progress. */
-const progressInterval = 10_000;
 /**
  * Reads results of tests, one file after the other.
  * @param patterns paths, globs, or directories, of which all `*.xml` are read
@@ -177,13 +175,11 @@ const progressInterval = 10_000;
 async function readJunit(patterns, options, context) {
     const found = await (0,attachments/* findFiles */.lY)(patterns, ".xml", options.deadline, context);
     const results = createResults(context);
-    let shownAt = context.clock.monotonic();
+    const isProgressDue = (0,deadline/* progressTimer */.PQ)(context);
     for (const [index, { path }] of found.files.entries()) {
         await readResults(path, results, options, context);
-        if (context.clock.monotonic() < shownAt + progressInterval)
-            continue;
-        shownAt = context.clock.monotonic();
-        context.logger.info(`Read ${index + 1} of ${(0,format/* count */.U9)(found.files.length, "file")} of test results`);
+        if (isProgressDue())
+            context.logger.info(`Read ${index + 1} of ${(0,format/* count */.U9)(found.files.length, "file")} of test results`);
     }
     const { suites, warnings, details } = results.end();
     const sum = (field) => suites.reduce((total, suite) => total + suite[field], 0);
@@ -219,7 +215,7 @@ async function readResults(path, results, options, context) {
     const bytes = await (0,read_file/* readWholeFile */.M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
     const handler = results.createHandler(path);
     try {
-        await parseXml(bytes, handler, () => (0,deadline/* checkLimits */.J)(`\`${path}\``, options.deadline, context));
+        await parseXml(bytes, handler, () => (0,deadline/* checkLimits */.J5)(`\`${path}\``, options.deadline, context));
     }
     catch (error) {
         if (!(error instanceof XmlError))

@@ -17,7 +17,7 @@ export const modules = {
 const requiredInputs = ["base-url", "org", "api-token"];
 /** Creates the client of a step, whose requests have the time of `timeout` together. */
 function openClient(values, context) {
-    return (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(values.timeout, context.clock) }, context);
+    return (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B2(values.timeout, context.clock) }, context);
 }
 /** Shows a table in the summary, and folded in the log. */
 const withTable = (title, shown) => shown.rows.length === 0 ? {} : { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };

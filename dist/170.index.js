@@ -1139,7 +1139,7 @@ async function findFacts(commit, checkout, { gitCommit, githubToken: token, dead
     let problem = "was not asked without `github-token`";
     if (token !== undefined) {
         try {
-            const limited = new lib_deadline/* Deadline */.B(Math.min(factsTime, deadline.left()), context.clock);
+            const limited = new lib_deadline/* Deadline */.B2(Math.min(factsTime, deadline.left()), context.clock);
             const github = await (0,workflow_github/* openGitHub */.o)({ token, deadline: limited }, run, context);
             return { values: await (0,workflow_commits/* getCommit */.kO)(commit, github), source: "GitHub's API", warnings: [] };
         }
@@ -1401,6 +1401,7 @@ function assignSubject(line, artifacts, byName) {
 
 
 
+
 const commonInputs = [
     ...definitions/* serviceInputs */.r7,
     "dry-run",
@@ -1432,8 +1433,6 @@ const recordInputs = [
     "origin-url",
 ];
 const requiredInputs = ["base-url", "org", "api-token", "flow"];
-/** Milliseconds between two lines in the log about the progress. */
-const progressInterval = 10_000;
 /**
  * Records what an operation is given. Without the trail nothing more is sent, an artifact that fails takes its evidence with it,
  * and any other failure hides nothing.
@@ -1471,7 +1470,7 @@ async function recordParts(values, parts, { client, deadline }, context) {
         ],
         requests: client === undefined ? requests : undefined,
     };
-    let shownAt = context.clock.monotonic();
+    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)(context);
     let writes = 0;
     const send = async (endpoint) => {
         if (client === undefined) {
@@ -1480,10 +1479,8 @@ async function recordParts(values, parts, { client, deadline }, context) {
         }
         const sent = await client.send(endpoint);
         writes += 1;
-        if (context.clock.monotonic() - shownAt >= progressInterval) {
-            shownAt = context.clock.monotonic();
+        if (isProgressDue())
             context.logger.info(`${(0,format/* count */.U9)(writes, "request")} sent so far`);
-        }
         return sent.ok
             ? { reported: true, htmlUrl: htmlUrlOf(sent.json) }
             : { reported: false, failure: explain(sent.failure) };
@@ -1676,7 +1673,7 @@ function introduce({ reportsArtifacts, attests }, values) {
 }
 function run(values, parts, context) {
     const { baseUrl, apiToken, authScheme, retries, timeout, dryRun } = values;
-    const deadline = new lib_deadline/* Deadline */.B(timeout, context.clock);
+    const deadline = new lib_deadline/* Deadline */.B2(timeout, context.clock);
     const settings = { baseUrl, apiToken, authScheme, retries, deadline };
     const client = dryRun ? undefined : (0,service_client/* createServiceClient */.r)(settings, context);
     return recordParts(values, parts, { client, deadline }, context);

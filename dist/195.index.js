@@ -6,13 +6,15 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline),
-/* harmony export */   J: () => (/* binding */ checkLimits)
+/* harmony export */   B2: () => (/* binding */ Deadline),
+/* harmony export */   J5: () => (/* binding */ checkLimits),
+/* harmony export */   PQ: () => (/* binding */ progressTimer)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
 
 
 
@@ -49,6 +51,18 @@ async function checkLimits(what, deadline, { signal }) {
         hint: "Set `timeout` longer, or attest less",
     });
 }
+/** In milliseconds. */
+const progressInterval = 10_000;
+/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
+function progressTimer({ clock }, atOnce) {
+    let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+    return () => {
+        if (clock.monotonic() - shownAt < progressInterval)
+            return false;
+        shownAt = clock.monotonic();
+        return true;
+    };
+}
 
 
 /***/ }),
@@ -59,6 +73,7 @@ async function checkLimits(what, deadline, { signal }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G5: () => (/* binding */ ifReadable),
 /* harmony export */   I$: () => (/* binding */ trailSchema),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
 /* harmony export */   uI: () => (/* binding */ assertionSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);

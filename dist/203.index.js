@@ -17,6 +17,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -38,17 +40,22 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 
 
 
+const digestLength = 32;
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_.availableParallelism)(), 4);
 /** In milliseconds: about as long as a thread takes to start. */
 const aloneFor = 20;
 /**
  * Hashes files.
- * @returns what came of each, by its path
+ * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
-    const files = { paths, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const files = {
+        paths,
+        next: new Int32Array(new SharedArrayBuffer(4)),
+        digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+    };
     const ended = new AbortController();
     const hashHere = async () => {
         try {
@@ -68,26 +75,36 @@ async function hashFiles(paths, onProgress, context) {
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
     };
-    const results = await Promise.all([hashHere(), hashInThreads()]);
-    return new Map(results.flat());
+    const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+    return (index) => {
+        const problems = failures.get(index);
+        if (problems !== undefined)
+            throw new errors/* ConfigurationError */.j1(problems);
+        const start = index * digestLength;
+        const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
+        if (/^0*$/.test(digest))
+            throw new Error("A file was not hashed");
+        return digest;
+    };
 }
 /**
  * Hashes files until none is left that no thread has taken.
  * @param pause called after each file
  */
-async function hashRemaining({ paths, next }, onProgress, pause) {
-    const results = [];
+async function hashRemaining({ paths, next, digests }, onProgress, pause) {
+    const failures = [];
     for (;;) {
-        const path = paths[Atomics.add(next, 0, 1)];
+        const index = Atomics.add(next, 0, 1);
+        const path = paths[index];
         if (path === undefined)
-            return results;
+            return failures;
         try {
-            results.push([path, await (0,file/* hashFile */.DC)(path, onProgress)]);
+            digests.set(await (0,file/* hashFile */.DC)(path, onProgress), index * digestLength);
         }
         catch (error) {
             if (!(error instanceof errors/* ConfigurationError */.j1))
                 throw error;
-            results.push([path, error.parts]);
+            failures.push([index, error.parts]);
         }
         await pause?.();
     }
@@ -111,8 +128,8 @@ async function runThread(files, onProgress, signal) {
                 reject(new Error("A thread ended before it was done"));
             });
             worker.on("message", (message) => {
-                if (message.kind === "result")
-                    resolve(message.results);
+                if (message.kind === "end")
+                    resolve(message.failures);
                 else
                     onProgress(message.files, message.bytes);
             });
@@ -156,6 +173,7 @@ const cancelledError = () => new errors/* CancelledError */.cc("The step was end
 
 
 
+
 /**
  * Fingerprints what the lines select. A path that several lines select is read once.
  * @param exclude patterns that apply within each directory
@@ -174,21 +192,18 @@ async function fromPaths(selected, exclude, onWarning, context) {
         const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
         return [path, await readTree(path, exclude, createPause(context))];
     }));
-    const files = [...pathsOf("file"), ...[...trees.values()].flatMap((tree) => tree.files)];
-    const results = await hashFiles(files, progressLogger(context), context);
-    const digestOf = (path) => {
-        const result = results.get(path);
-        if (typeof result === "string")
-            return result;
-        if (result === undefined)
-            throw new Error("A file was not hashed");
-        throw new errors/* ConfigurationError */.j1(result);
-    };
-    const digests = new Map(await (0,errors/* collectErrors */.ul)(paths, async (path) => {
-        const tree = trees.get(path);
+    const files = [];
+    const artifacts = paths.map((path) => {
+        const [tree, firstFile] = [trees.get(path), files.length];
+        for (const file of tree?.files ?? [path])
+            files.push(file);
+        return { path, tree, firstFile };
+    });
+    const digestOf = await hashFiles(files, progressLogger(context), context);
+    const digests = new Map(await (0,errors/* collectErrors */.ul)(artifacts, async ({ path, tree, firstFile }) => {
         if (tree === undefined)
-            return [path, digestOf(path)];
-        const fingerprint = await tree.fingerprint(digestOf);
+            return [path, digestOf(firstFile)];
+        const fingerprint = await tree.fingerprint((index) => digestOf(firstFile + index));
         checkTree(path, tree, onWarning);
         return [path, fingerprint];
     }));
@@ -243,18 +258,15 @@ function filenameOf(path) {
     const resolved = external_node_fs_.realpathSync.native(path);
     return (0,external_node_path_.basename)(resolved) || resolved;
 }
-/** In milliseconds. */
-const progressInterval = 10_000;
-/** Logs how much has been hashed, at most every 10 seconds. */
-function progressLogger({ clock, logger }) {
-    let [files, bytes, last] = [0, 0, clock.monotonic()];
+/** Logs how much has been hashed. */
+function progressLogger(context) {
+    const isProgressDue = (0,deadline/* progressTimer */.PQ)(context);
+    let [files, bytes] = [0, 0];
     return (moreFiles, moreBytes) => {
         files += moreFiles;
         bytes += moreBytes;
-        if (clock.monotonic() - last < progressInterval)
-            return;
-        last = clock.monotonic();
-        logger.info(`Fingerprinting: ${(0,format/* count */.U9)(files, "file")}, ${(0,format/* formatSize */.Xq)(bytes)} so far`);
+        if (isProgressDue())
+            context.logger.info(`Fingerprinting: ${(0,format/* count */.U9)(files, "file")}, ${(0,format/* formatSize */.Xq)(bytes)} so far`);
     };
 }
 
@@ -291,7 +303,7 @@ const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const readAsync = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_1__.read);
 /**
  * Hashes a regular file.
- * @returns 64 hex digits
+ * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
 async function hashFile(path, onProgress) {
@@ -322,7 +334,7 @@ async function hashFile(path, onProgress) {
 function hashSmall(file, size) {
     let bytesRead = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, buffer);
     if (bytesRead === size && bytesRead < buffer.length)
-        return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", buffer.subarray(0, bytesRead)), length: bytesRead };
+        return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     let length = 0;
     while (bytesRead > 0 && length <= size) {
@@ -330,7 +342,7 @@ function hashSmall(file, size) {
         length += bytesRead;
         bytesRead = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, buffer);
     }
-    return { digest: sha256.digest("hex"), length };
+    return { digest: sha256.digest(), length };
 }
 async function hashLarge(file, size, onProgress) {
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
@@ -348,7 +360,7 @@ async function hashLarge(file, size, onProgress) {
         onProgress(0, bytesRead);
         bytesRead = next;
     }
-    return { digest: sha256.digest("hex"), length };
+    return { digest: sha256.digest(), length };
 }
 /** Returns whether two states are of the same bytes. */
 const isSameState = (one, other) => one.ino === other.ino &&

@@ -1034,10 +1034,10 @@ var concurrency = __webpack_require__(8867);
 ;// CONCATENATED MODULE: ./build/operations/assert/ask.js
 
 
+
 /** In milliseconds. Each pause is twice as long as the last one. */
 const firstPause = 2000;
 const longestPause = 60_000;
-const progressInterval = 10_000;
 /** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
 async function askUntilDecided(asks, { wait, createClient }, { clock, logger, signal }) {
     const askAll = () => {
@@ -1049,14 +1049,12 @@ async function askUntilDecided(asks, { wait, createClient }, { clock, logger, si
     const end = clock.monotonic() + wait;
     let left = wait;
     let pause = firstPause;
-    let shownAt = -Infinity;
+    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)({ clock }, "atOnce");
     const pauses = [];
     while (left > 0 && !isCancelled() && canWaitingHelp(asked)) {
         const length = Math.min(pause, left);
-        if (clock.monotonic() - shownAt >= progressInterval) {
-            shownAt = clock.monotonic();
+        if (isProgressDue())
             logger.info(`${describe(asked)}: waiting, up to ${(0,format/* seconds */.YA)(left)} more`);
-        }
         await clock.sleep(length, signal);
         pauses.push(length);
         const next = isCancelled() ? asked : await askAll();
@@ -1363,7 +1361,7 @@ async function assertCompliance(values, context) {
     const { baseUrl, org, apiToken, authScheme, retries, timeout, wait } = values;
     const { clock, environment } = context;
     const question = questionOf(values);
-    const deadline = new lib_deadline/* Deadline */.B(timeout, clock);
+    const deadline = new lib_deadline/* Deadline */.B2(timeout, clock);
     const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, deadline }, context);
     if (question.scope !== "trail")
         checkExpected(values.expect, artifacts);
@@ -1376,7 +1374,7 @@ async function assertCompliance(values, context) {
     const { asked, pauses, isCancelled } = await askUntilDecided(requests.map(({ ask }) => ask), {
         wait,
         createClient: () => {
-            const roundTime = new lib_deadline/* Deadline */.B(Math.min(timeout, longestRound), clock);
+            const roundTime = new lib_deadline/* Deadline */.B2(Math.min(timeout, longestRound), clock);
             const settings = { baseUrl, apiToken, authScheme, retries, deadline: roundTime };
             return (0,client/* createServiceClient */.r)(settings, context);
         },

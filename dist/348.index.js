@@ -43,7 +43,7 @@ const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperat
         const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
         if (values.dryRun)
             return { flow, requests: writesOf(values).map((endpoint) => (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .N)(endpoint, baseUrl)) };
-        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B(timeout, context.clock);
+        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(timeout, context.clock);
         const settings = { baseUrl, apiToken, authScheme, deadline };
         const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...settings, retries }, context);
         const onceClient = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...settings, retries: 0 }, context);

@@ -52,7 +52,7 @@ async function findFiles(patterns, ending, deadline, context) {
     }
     const roots = await findRoots(context);
     const visit = async (path) => {
-        await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J)(`\`${path}\``, deadline, context);
+        await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
         // Before a link is followed: it can lead to the whole file system.
         if (ending === undefined)
             await checkPath(path, roots);
@@ -149,7 +149,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, options, context)
             if (size > maxBytes)
                 throw tooLarge;
             chunks.push(chunk);
-            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J)("The attachment", options.deadline, context);
+            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)("The attachment", options.deadline, context);
         }
     });
     const content = Buffer.concat(chunks);
@@ -171,7 +171,7 @@ async function checkPath(path, roots) {
         throw rejection(path, "is a link that leads out of the workspace and RUNNER_TEMP", "Copy the file into the workspace");
 }
 async function readContent(path, options, context) {
-    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J)(`\`${path}\``, options.deadline, context);
+    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)(`\`${path}\``, options.deadline, context);
     const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
     rejectKey(path, content, options.apiToken);
     return content;
@@ -268,13 +268,15 @@ function block(name, size, type) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline),
-/* harmony export */   J: () => (/* binding */ checkLimits)
+/* harmony export */   B2: () => (/* binding */ Deadline),
+/* harmony export */   J5: () => (/* binding */ checkLimits),
+/* harmony export */   PQ: () => (/* binding */ progressTimer)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
 
 
 
@@ -310,6 +312,18 @@ async function checkLimits(what, deadline, { signal }) {
         message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or attest less",
     });
+}
+/** In milliseconds. */
+const progressInterval = 10_000;
+/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
+function progressTimer({ clock }, atOnce) {
+    let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+    return () => {
+        if (clock.monotonic() - shownAt < progressInterval)
+            return false;
+        shownAt = clock.monotonic();
+        return true;
+    };
 }
 
 

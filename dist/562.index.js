@@ -38,8 +38,9 @@ async function readTree(root, exclude, pause) {
         fingerprint: async (digestOf) => {
             const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
             for (const [index, before] of listing.text.entries()) {
-                const file = listing.files[index];
-                sha256.update(file === undefined ? before : before + digestOf(file));
+                sha256.update(before);
+                if (index < listing.files.length)
+                    sha256.update(digestOf(index));
             }
             await requireUnchanged(listing, list);
             return sha256.digest("hex");

@@ -288,13 +288,15 @@ const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArti
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline),
-/* harmony export */   J: () => (/* binding */ checkLimits)
+/* harmony export */   B2: () => (/* binding */ Deadline),
+/* harmony export */   J5: () => (/* binding */ checkLimits),
+/* harmony export */   PQ: () => (/* binding */ progressTimer)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`). Hashing is not part of it.
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
 
 
 
@@ -330,6 +332,18 @@ async function checkLimits(what, deadline, { signal }) {
         message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or attest less",
     });
+}
+/** In milliseconds. */
+const progressInterval = 10_000;
+/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
+function progressTimer({ clock }, atOnce) {
+    let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+    return () => {
+        if (clock.monotonic() - shownAt < progressInterval)
+            return false;
+        shownAt = clock.monotonic();
+        return true;
+    };
 }
 
 
@@ -556,7 +570,7 @@ const fingerprint = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOpera
     inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .timeInputs */ .d, ..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactInputs */ .QC],
     requires: ["artifacts"],
     introduce: ({ artifacts }) => `Fingerprinting ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(artifacts.length, "line")} of \`artifacts\``,
-    run: (values, context) => (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintAll */ .I)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(values.timeout, context.clock) }, context),
+    run: (values, context) => (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintAll */ .I)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(values.timeout, context.clock) }, context),
     present,
 });
 function present({ artifacts, warnings }) {

@@ -17,7 +17,7 @@ export const modules = {
 const requiredInputs = ["base-url", "org", "api-token"];
 /** Creates the client of a step, whose requests have the time of `timeout` together. */
 function openClient(values, context) {
-    return (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(values.timeout, context.clock) }, context);
+    return (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B2(values.timeout, context.clock) }, context);
 }
 /** Shows a table in the summary, and folded in the log. */
 const withTable = (title, shown) => shown.rows.length === 0 ? {} : { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
@@ -300,7 +300,7 @@ const listEnvironments = defineList({
         },
         tag: { ...lists_text, repeats: true },
     },
-    item: dist/* object */.Ikc({
+    item: (0,answers/* jsonObject */.o$)({
         name: dist/* string */.YjP(),
         type: maybeText,
         state: dist/* nullish */.cl6(dist/* boolean */.zMY()),
@@ -334,7 +334,7 @@ const listEnvironmentEvents = defineList({
         start: lists_text,
         end: lists_text,
     },
-    item: dist/* object */.Ikc({
+    item: (0,answers/* jsonObject */.o$)({
         type: dist/* string */.YjP(),
         snapshot_index: maybeNumber,
         artifact_name: maybeText,
@@ -360,7 +360,7 @@ const listApprovals = defineList({
     path: (org, flow) => ["approvals", org, flow],
     perPage: 20,
     parameters: { page, per_page: page },
-    item: dist/* object */.Ikc({
+    item: (0,answers/* jsonObject */.o$)({
         release_number: dist/* number */.aig(),
         artifact_name: dist/* string */.YjP(),
         base_artifact: dist/* string */.YjP(),
@@ -368,7 +368,7 @@ const listApprovals = defineList({
         src_commit_list: dist/* array */.YOg(dist/* string */.YjP()),
         last_modified_at: dist/* number */.aig(),
         state: dist/* picklist */.KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-        approvals: dist/* array */.YOg(dist/* object */.Ikc({ approved_by: maybeText })),
+        approvals: dist/* array */.YOg((0,answers/* jsonObject */.o$)({ approved_by: maybeText })),
         environment: maybeText,
     }),
     row: (approval, now) => ({
@@ -396,12 +396,12 @@ const listBuilds = defineList({
         start_ts: timestamp,
         end_ts: timestamp,
     },
-    item: dist/* object */.Ikc({
+    item: (0,answers/* jsonObject */.o$)({
         created_at: maybeNumber,
         fingerprint: maybeText,
         flow_name: maybeText,
         trail_name: maybeText,
-        repo_info: dist/* nullish */.cl6(dist/* object */.Ikc({ name: maybeText })),
+        repo_info: dist/* nullish */.cl6((0,answers/* jsonObject */.o$)({ name: maybeText })),
     }),
     row: (build, now) => ({
         Built: time(build.created_at, now),

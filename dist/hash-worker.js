@@ -283,7 +283,7 @@ const file_buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const readAsync = (0,external_node_util_namespaceObject.promisify)(external_node_fs_namespaceObject.read);
 /**
  * Hashes a regular file.
- * @returns 64 hex digits
+ * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
 async function hashFile(path, onProgress) {
@@ -314,7 +314,7 @@ async function hashFile(path, onProgress) {
 function hashSmall(file, size) {
     let bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
     if (bytesRead === size && bytesRead < file_buffer.length)
-        return { digest: (0,external_node_crypto_namespaceObject.hash)("sha256", file_buffer.subarray(0, bytesRead)), length: bytesRead };
+        return { digest: (0,external_node_crypto_namespaceObject.hash)("sha256", file_buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
     let length = 0;
     while (bytesRead > 0 && length <= size) {
@@ -322,7 +322,7 @@ function hashSmall(file, size) {
         length += bytesRead;
         bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
     }
-    return { digest: sha256.digest("hex"), length };
+    return { digest: sha256.digest(), length };
 }
 async function hashLarge(file, size, onProgress) {
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
@@ -340,7 +340,7 @@ async function hashLarge(file, size, onProgress) {
         onProgress(0, bytesRead);
         bytesRead = next;
     }
-    return { digest: sha256.digest("hex"), length };
+    return { digest: sha256.digest(), length };
 }
 /** Returns whether two states are of the same bytes. */
 const isSameState = (one, other) => one.ino === other.ino &&
@@ -391,17 +391,22 @@ const statusOf = (path) => orFileError(path, () => statSync(path));
 
 
 
+const digestLength = 32;
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
 /** In milliseconds: about as long as a thread takes to start. */
 const aloneFor = 20;
 /**
  * Hashes files.
- * @returns what came of each, by its path
+ * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
-    const files = { paths, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const files = {
+        paths,
+        next: new Int32Array(new SharedArrayBuffer(4)),
+        digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+    };
     const ended = new AbortController();
     const hashHere = async () => {
         try {
@@ -421,26 +426,36 @@ async function hashFiles(paths, onProgress, context) {
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
     };
-    const results = await Promise.all([hashHere(), hashInThreads()]);
-    return new Map(results.flat());
+    const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+    return (index) => {
+        const problems = failures.get(index);
+        if (problems !== undefined)
+            throw new ConfigurationError(problems);
+        const start = index * digestLength;
+        const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
+        if (/^0*$/.test(digest))
+            throw new Error("A file was not hashed");
+        return digest;
+    };
 }
 /**
  * Hashes files until none is left that no thread has taken.
  * @param pause called after each file
  */
-async function hashRemaining({ paths, next }, onProgress, pause) {
-    const results = [];
+async function hashRemaining({ paths, next, digests }, onProgress, pause) {
+    const failures = [];
     for (;;) {
-        const path = paths[Atomics.add(next, 0, 1)];
+        const index = Atomics.add(next, 0, 1);
+        const path = paths[index];
         if (path === undefined)
-            return results;
+            return failures;
         try {
-            results.push([path, await hashFile(path, onProgress)]);
+            digests.set(await hashFile(path, onProgress), index * digestLength);
         }
         catch (error) {
             if (!(error instanceof errors_ConfigurationError))
                 throw error;
-            results.push([path, error.parts]);
+            failures.push([index, error.parts]);
         }
         await pause?.();
     }
@@ -464,8 +479,8 @@ async function runThread(files, onProgress, signal) {
                 reject(new Error("A thread ended before it was done"));
             });
             worker.on("message", (message) => {
-                if (message.kind === "result")
-                    resolve(message.results);
+                if (message.kind === "end")
+                    resolve(message.failures);
                 else
                     onProgress(message.files, message.bytes);
             });
@@ -517,7 +532,7 @@ const onProgress = (moreFiles, moreBytes) => {
     [files, bytes, lastProgress] = [0, 0, now];
 };
 async function run(shared) {
-    send({ kind: "result", results: await hashRemaining(shared, onProgress) });
+    send({ kind: "end", failures: await hashRemaining(shared, onProgress) });
 }
 external_node_worker_threads_namespaceObject.parentPort?.once("message", (shared) => {
     void run(shared);

@@ -43,19 +43,17 @@ export async function fromPaths(
       return [path, await readTree(path, exclude, createPause(context))] as const;
     }),
   );
-  const files = [...pathsOf("file"), ...[...trees.values()].flatMap((tree) => tree.files)];
-  const results = await hashFiles(files, progressLogger(context), context);
-  const digestOf = (path: string) => {
-    const result = results.get(path);
-    if (typeof result === "string") return result;
-    if (result === undefined) throw new Error("A file was not hashed");
-    throw new ConfigurationError(result);
-  };
+  const files: string[] = [];
+  const artifacts = paths.map((path) => {
+    const [tree, firstFile] = [trees.get(path), files.length];
+    for (const file of tree?.files ?? [path]) files.push(file);
+    return { path, tree, firstFile };
+  });
+  const digestOf = await hashFiles(files, progressLogger(context), context);
   const digests = new Map(
-    await collectErrors(paths, async (path) => {
-      const tree = trees.get(path);
-      if (tree === undefined) return [path, digestOf(path)] as const;
-      const fingerprint = await tree.fingerprint(digestOf);
+    await collectErrors(artifacts, async ({ path, tree, firstFile }) => {
+      if (tree === undefined) return [path, digestOf(firstFile)] as const;
+      const fingerprint = await tree.fingerprint((index) => digestOf(firstFile + index));
       checkTree(path, tree, onWarning);
       return [path, fingerprint] as const;
     }),

@@ -26,11 +26,11 @@ export interface Tree {
   readonly isIgnoreFileExcluded: boolean;
   /**
    * Makes the fingerprint of the directory, once its files are hashed.
-   * @param digestOf returns the SHA-256 of a file, as 64 hex digits
+   * @param digestOf returns the SHA-256 of the file at an index of `files`, as 64 hex digits
    * @returns 64 hex digits
    * @throws ConfigurationError when it does not have the same entries any more; what `digestOf` throws
    */
-  readonly fingerprint: (digestOf: (path: string) => string) => Promise<string>;
+  readonly fingerprint: (digestOf: (index: number) => string) => Promise<string>;
 }
 
 /** The entries of a directory, and of those in it. */
@@ -62,8 +62,8 @@ export async function readTree(
     fingerprint: async (digestOf) => {
       const sha256 = createHash("sha256");
       for (const [index, before] of listing.text.entries()) {
-        const file = listing.files[index];
-        sha256.update(file === undefined ? before : before + digestOf(file));
+        sha256.update(before);
+        if (index < listing.files.length) sha256.update(digestOf(index));
       }
       await requireUnchanged(listing, list);
       return sha256.digest("hex");

@@ -21,16 +21,16 @@ const readAsync = promisify(read);
 
 /** The SHA-256 of what was read, and its length in bytes. */
 interface Hashed {
-  readonly digest: string;
+  readonly digest: Buffer;
   readonly length: number;
 }
 
 /**
  * Hashes a regular file.
- * @returns 64 hex digits
+ * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
-export async function hashFile(path: string, onProgress: OnProgress): Promise<string> {
+export async function hashFile(path: string, onProgress: OnProgress): Promise<Buffer> {
   try {
     const file = openSync(path, openFlags);
     try {
@@ -56,7 +56,7 @@ export async function hashFile(path: string, onProgress: OnProgress): Promise<st
 function hashSmall(file: number, size: number): Hashed {
   let bytesRead = readSync(file, buffer);
   if (bytesRead === size && bytesRead < buffer.length)
-    return { digest: hash("sha256", buffer.subarray(0, bytesRead)), length: bytesRead };
+    return { digest: hash("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
   const sha256 = createHash("sha256");
   let length = 0;
   while (bytesRead > 0 && length <= size) {
@@ -64,7 +64,7 @@ function hashSmall(file: number, size: number): Hashed {
     length += bytesRead;
     bytesRead = readSync(file, buffer);
   }
-  return { digest: sha256.digest("hex"), length };
+  return { digest: sha256.digest(), length };
 }
 
 async function hashLarge(file: number, size: number, onProgress: OnProgress): Promise<Hashed> {
@@ -83,7 +83,7 @@ async function hashLarge(file: number, size: number, onProgress: OnProgress): Pr
     onProgress(0, bytesRead);
     bytesRead = next;
   }
-  return { digest: sha256.digest("hex"), length };
+  return { digest: sha256.digest(), length };
 }
 
 /** Returns whether two states are of the same bytes. */

@@ -7,15 +7,19 @@ import { CancelledError, ConfigurationError, type ErrorParts } from "../../lib/e
 import { hashFile, type OnProgress } from "./file.ts";
 import type { Message } from "./worker.ts";
 
-/** Files that threads share. */
+/** Files that threads share, with memory that all of them see. */
 export interface SharedFiles {
   readonly paths: readonly string[];
-  /** The index of the next file, in memory that all threads see. */
+  /** The index of the next file. */
   readonly next: Int32Array;
+  /** The SHA-256 of each file, 32 bytes; zeros until it is known. */
+  readonly digests: Uint8Array;
 }
 
-/** A file's SHA-256, 64 hex digits; or why it has none. */
-export type Hashed = string | readonly ErrorParts[];
+/** The files that could not be hashed, by their index, and why. */
+export type Failures = (readonly [index: number, problems: readonly ErrorParts[]])[];
+
+const digestLength = 32;
 
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min(availableParallelism(), 4);
@@ -25,15 +29,19 @@ const aloneFor = 20;
 
 /**
  * Hashes files.
- * @returns what came of each, by its path
+ * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
  * @throws CancelledError
  */
 export async function hashFiles(
   paths: readonly string[],
   onProgress: OnProgress,
   context: Context,
-): Promise<ReadonlyMap<string, Hashed>> {
-  const files = { paths, next: new Int32Array(new SharedArrayBuffer(4)) };
+): Promise<(index: number) => string> {
+  const files = {
+    paths,
+    next: new Int32Array(new SharedArrayBuffer(4)),
+    digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+  };
   const ended = new AbortController();
   const hashHere = async () => {
     try {
@@ -54,8 +62,15 @@ export async function hashFiles(
     );
     return (await Promise.all(threads)).flat();
   };
-  const results = await Promise.all([hashHere(), hashInThreads()]);
-  return new Map(results.flat());
+  const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+  return (index) => {
+    const problems = failures.get(index);
+    if (problems !== undefined) throw new ConfigurationError(problems);
+    const start = index * digestLength;
+    const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
+    if (/^0*$/.test(digest)) throw new Error("A file was not hashed");
+    return digest;
+  };
 }
 
 /**
@@ -63,19 +78,20 @@ export async function hashFiles(
  * @param pause called after each file
  */
 export async function hashRemaining(
-  { paths, next }: SharedFiles,
+  { paths, next, digests }: SharedFiles,
   onProgress: OnProgress,
   pause?: () => Promise<void>,
-): Promise<(readonly [path: string, Hashed])[]> {
-  const results: (readonly [string, Hashed])[] = [];
+): Promise<Failures> {
+  const failures: Failures = [];
   for (;;) {
-    const path = paths[Atomics.add(next, 0, 1)];
-    if (path === undefined) return results;
+    const index = Atomics.add(next, 0, 1);
+    const path = paths[index];
+    if (path === undefined) return failures;
     try {
-      results.push([path, await hashFile(path, onProgress)]);
+      digests.set(await hashFile(path, onProgress), index * digestLength);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      results.push([path, error.parts]);
+      failures.push([index, error.parts]);
     }
     await pause?.();
   }
@@ -86,7 +102,7 @@ export async function runThread(
   files: SharedFiles,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<(readonly [string, Hashed])[]> {
+): Promise<Failures> {
   // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
   const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
   const worker = new Worker(new URL(`./${file}`, import.meta.url));
@@ -103,7 +119,7 @@ export async function runThread(
         reject(new Error("A thread ended before it was done"));
       });
       worker.on("message", (message: Message) => {
-        if (message.kind === "result") resolve(message.results);
+        if (message.kind === "end") resolve(message.failures);
         else onProgress(message.files, message.bytes);
       });
       worker.postMessage(files);

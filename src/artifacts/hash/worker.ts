@@ -1,11 +1,11 @@
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
 import { parentPort } from "node:worker_threads";
-import { hashRemaining, type Hashed, type SharedFiles } from "./hash-files.ts";
+import { hashRemaining, type Failures, type SharedFiles } from "./hash-files.ts";
 
 export type Message =
   /** What was hashed since the last one. */
   | { readonly kind: "progress"; readonly files: number; readonly bytes: number }
-  | { readonly kind: "result"; readonly results: (readonly [path: string, Hashed])[] };
+  | { readonly kind: "end"; readonly failures: Failures };
 
 const send = (message: Message): void => parentPort?.postMessage(message);
 
@@ -23,7 +23,7 @@ const onProgress = (moreFiles: number, moreBytes: number) => {
 };
 
 async function run(shared: SharedFiles): Promise<void> {
-  send({ kind: "result", results: await hashRemaining(shared, onProgress) });
+  send({ kind: "end", failures: await hashRemaining(shared, onProgress) });
 }
 
 parentPort?.once("message", (shared: SharedFiles) => {

@@ -23,7 +23,10 @@ const pause = () => Promise.resolve();
 /** Lists a directory, and fingerprints it. */
 async function hashTree(path: string, exclude: readonly string[] = []) {
   const tree = await readTree(path, exclude, pause);
-  return { ...tree, digest: await tree.fingerprint((file) => sha256(readFileSync(file))) };
+  return {
+    ...tree,
+    digest: await tree.fingerprint((index) => sha256(readFileSync(tree.files[index] ?? ""))),
+  };
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
