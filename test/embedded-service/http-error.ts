@@ -1,6 +1,6 @@
 // Error responses: a status and a JSON body `{"message", "errors"?}`, with the texts of the real service.
 
-/** Thrown for a request that cannot be carried out. The server makes a response of it. */
+/** Thrown for a request that cannot be carried out. The service makes a response of it. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
@@ -12,32 +12,14 @@ export class HttpError extends Error {
   }
 }
 
-const notFound = (message: string) => new HttpError(404, message);
+export const notFound = (message: string): HttpError => new HttpError(404, message);
 
-/** The 404 of each kind of record. */
-export const missing = {
-  path: () => notFound("Not found"),
-  organization: (org: string) => notFound(`Organization '${org}' does not exist`),
-  flow: (flow: string, org: string) =>
-    notFound(`Flow named '${flow}' does not exist for organization '${org}'`),
-  trail: (trail: string, flow: string, org: string) =>
-    notFound(`Trail with name '${trail}' does not exist for Organization '${org}' and Flow '${flow}'`),
-  environment: (environment: string, org: string) =>
-    notFound(`Environment named '${environment}' does not exist for organization '${org}'`),
-  policy: (policy: string, org: string) =>
-    notFound(`Policy '${policy}' does not exist in organization '${org}'`),
-  artifact: (fingerprint: string, org: string) =>
-    notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
-  artifactInFlow: (fingerprint: string, flow: string, org: string) =>
-    notFound(
-      `Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`,
-    ),
-  artifactInTrail: (fingerprint: string, trail: string, flow: string, org: string) =>
-    notFound(
-      `Artifact with fingerprint ${fingerprint} does not exist in trail "${trail}" of flow "${flow}" belonging to organization "${org}"`,
-    ),
-  customType: (type: string, org: string) =>
-    notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
-  notification: (number: number, org: string) =>
-    notFound(`Environment notification ${number} does not exist for organization '${org}'`),
-};
+/** Returns a 400 with the problems by field. */
+export const invalid = (errors: Readonly<Record<string, string>>): HttpError =>
+  new HttpError(400, "Input payload validation failed", errors);
+
+/** Returns a value that is on record, or throws a 404. */
+export function found<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw notFound(message);
+  return value;
+}

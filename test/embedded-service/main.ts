@@ -3,12 +3,6 @@
 import { parseArgs } from "node:util";
 import { startService } from "./start.ts";
 
-const { values } = parseArgs({
-  options: { port: { type: "string", default: "0" }, token: { type: "string" } },
-});
-if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port ${values.port} is not a port`);
-
-const service = await startService({ port: Number(values.port), apiToken: values.token });
-const { baseUrl: base_url, org, apiToken: api_token } = service;
+const { port } = parseArgs({ options: { port: { type: "string", default: "0" } } }).values;
+const { baseUrl: base_url, org, apiToken: api_token } = await startService({ port: Number(port) });
 process.stdout.write(`${JSON.stringify({ base_url, org, api_token })}\n`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());

@@ -1,10 +1,6 @@
 // Parsing of bodies and queries: what is wrong is a 400 that says it by field.
 import * as v from "valibot";
-import { HttpError } from "./http-error.ts";
-
-/** Returns a 400 with the problems by field. */
-export const validationError = (errors: Readonly<Record<string, string>>): HttpError =>
-  new HttpError(400, "Input payload validation failed", errors);
+import { invalid } from "./http-error.ts";
 
 /**
  * Parses a value.
@@ -16,20 +12,18 @@ export function parse<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const { issues } = result;
-  throw validationError(
-    Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "payload", issue.message])),
-  );
+  const problems = result.issues.map((issue) => [v.getDotPath(issue) ?? "payload", issue.message]);
+  throw invalid(Object.fromEntries(problems));
 }
 
 export const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
-const isObject = v.custom<object>(
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-);
+
+/** An object with values of one kind. valibot's own takes an array too. */
 export const dictionary = <Value extends v.GenericSchema>(value: Value, key = /(?:)/) =>
-  v.pipe(isObject, v.record(matching(key), value));
-/** An object or an array. */
-export const structured = v.custom<object>((value) => typeof value === "object" && value !== null);
+  v.pipe(
+    v.custom<object>((given) => typeof given === "object" && !Array.isArray(given)),
+    v.record(matching(key), value),
+  );
 
 /** Parses parameters of a query, each with its schema: of a list all values, of others the last. */
 export const parseQuery = <const Entries extends v.ObjectEntries>(entries: Entries, query: URLSearchParams) =>
@@ -46,7 +40,3 @@ export const parseQuery = <const Entries extends v.ObjectEntries>(entries: Entri
 export const integerFrom = (min: number, max = Infinity) =>
   v.pipe(matching(/^\d{1,15}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 export const timestamp = v.optional(v.pipe(matching(/^\d+(\.\d+)?$/), v.transform(Number)));
-export const flag = v.pipe(
-  v.optional(v.picklist(["true", "false"]), "false"),
-  v.transform((word) => word === "true"),
-);

@@ -1,6 +1,6 @@
 // What is on record at the start: something for every endpoint to answer.
 import { createHash } from "node:crypto";
-import type { Records } from "./records.ts";
+import type { Records, Subject } from "./records.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -19,7 +19,11 @@ export const seeded = {
   "1.3": sha256("shop app 1.3\n"),
 } as const;
 
-export const seededTemplate = `version: 1
+const day = 86_400;
+const ages = { "1.0": 40 * day, "1.1": 12 * day, "1.2": 3 * day, "1.3": day } as const;
+const repository = { name: "acme/shop", url: "https://git.example.com/acme/shop", id: "1001" };
+
+const template = `version: 1
 trail:
   attestations:
     - name: review
@@ -33,105 +37,50 @@ trail:
           type: custom:coverage
 `;
 
-const day = 86_400;
-
-/**
- * Adds flow `shop` with four trails, flow `site` without a template, environment `production` with the policies `built-by-us`
- * and `tested` and two snapshots, environment `staging` without policies, an approval, and an action with its notification.
- */
+/** Adds records: two environments, one with policies and events, a flow with four trails, an approval, an action. */
 export function seed(records: Records): void {
   const { now } = records;
   const start = now();
-  const daysAgo = (days: number, change: () => void) => {
-    records.now = () => start - days * day;
-    change();
-    records.now = now;
-  };
-
-  records.createFlow("shop", {
-    description: "The shop",
-    tags: { kind: "build", team: "shop" },
-    template: seededTemplate,
-  });
-  for (const [version, days] of [
-    ["1.0", 40],
-    ["1.1", 12],
-    ["1.2", 3],
-    ["1.3", 1],
-  ] as const)
-    daysAgo(days, () => {
-      const trail = `release-${version}`;
-      const commit = sha256(trail).slice(0, 40);
-      const repository = { name: "acme/shop", url: "https://git.example.com/acme/shop", id: "1001" };
-      records.beginTrail("shop", {
-        name: trail,
-        description: `Release ${version}`,
-        git_commit_info: {
-          ...{
-            sha1: commit,
-            message: `Release ${version}`,
-            author: "Ada Example <ada@example.com>",
-            branch: "main",
-          },
-          ...{ timestamp: Math.floor(start - days * day), url: `${repository.url}/commit/${commit}` },
-        },
-        repo_info: repository,
-        origin_url: "https://ci.example.com/acme/shop/1",
-      });
-      records.attest("shop", trail, { name: "review", type: "pull_request" });
-      records.reportArtifact("shop", {
-        ...{
-          fingerprint: seeded[version],
-          filename: "app.txt",
-          trail_name: trail,
-          template_reference_name: "app",
-        },
-        ...{ git_commit: commit, repo_info: repository },
-      });
-      const artifact = { artifact: "app", commit };
-      records.attest("shop", trail, {
-        ...artifact,
-        name: "unit-test",
-        type: "junit",
-        compliant: version !== "1.2",
-      });
-      if (version !== "1.3")
-        records.attest("shop", trail, { ...artifact, name: "coverage", type: "custom:coverage" });
-    });
-  daysAgo(6, () => {
-    const repository = { name: "acme/site", url: "https://git.example.com/acme/site", id: "1002" };
-    records.createFlow("site", { tags: { kind: "docs" } });
-    records.reportArtifact("site", {
-      ...{
-        fingerprint: sha256("site 1.0\n"),
-        filename: "site.txt",
-        trail_name: "weekly",
-        repo_info: repository,
-      },
-    });
-  });
+  records.createFlow("shop", { description: "The shop", tags: { kind: "build", team: "shop" }, template });
+  for (const version of ["1.0", "1.1", "1.2", "1.3"] as const) {
+    records.now = () => start - ages[version];
+    addRelease(records, version);
+  }
+  records.now = now;
 
   records.createPolicy("built-by-us", {
     version: 2,
     provenance: { required: true },
     trailCompliance: { required: true },
   });
-  records.createPolicy("tested", { attestations: [{ type: "junit", flow: "shop" }] });
-  daysAgo(10, () => {
-    const shown = { description: "Where customers are", tags: { tier: "1" }, spaces: ["shop"] };
-    records.createEnvironment("production", { ...shown, policies: ["built-by-us", "tested"] });
-    records.createEnvironment("staging", { type: "docker", tags: { tier: "3" }, spaces: ["shop", "lab"] });
+  records.createPolicy("tested", { attestations: [{ type: "junit" }] });
+  records.createEnvironment("production", {
+    description: "Where customers are",
+    tags: { tier: "1" },
+    spaces: ["shop"],
+    policies: ["built-by-us", "tested"],
+    allowed: new Map([
+      [
+        seeded["1.2"],
+        {
+          allowlist_id: "allow-1",
+          allowed_by_user_id: "ada",
+          timestamp: start - 3 * day,
+          description: "The failing test is about a tool that is not shipped",
+        },
+      ],
+    ]),
+    snapshots: [
+      { at: start - 39 * day, fingerprints: [seeded["1.0"]] },
+      { at: start - 11 * day, fingerprints: [seeded["1.1"]] },
+    ],
   });
-  records.allow("production", seeded["1.2"], "The failing test is about a tool that is not shipped");
-  const image = (version: keyof typeof seeded) => ({
-    name: `shop/app:${version}@sha256:${seeded[version]}`,
-    fingerprint: seeded[version],
+  records.createEnvironment("staging", {
+    type: "docker",
+    tags: { tier: "3" },
+    spaces: ["shop", "lab"],
+    snapshots: [{ at: start - 20 * day, fingerprints: [seeded["1.2"], seeded["1.3"]] }],
   });
-  records.reportSnapshot("production", [image("1.0")], start - 39 * day);
-  records.reportSnapshot("production", [image("1.1")], start - 11 * day);
-  records.reportSnapshot("production", [image("1.1")], start - 300);
-  records.reportSnapshot("staging", [image("1.2")], start - 3 * day);
-  records.reportSnapshot("staging", [image("1.2"), image("1.3")], start - 3600);
 
   records.approvals.set("shop", [
     {
@@ -153,10 +102,9 @@ export function seed(records: Records): void {
         },
       ],
       environment: "production",
-      user_data: {},
     },
   ]);
-  records.actions.push({
+  records.actions.set("1", {
     number: 1,
     type: "env",
     name: "production-alerts",
@@ -164,16 +112,54 @@ export function seed(records: Records): void {
     triggers: ["ON_NON_COMPLIANT_ENV", "ON_COMPLIANT_ENV"],
     targets: [
       {
-        ...{ type: "WEBHOOK", webhook: "https://hooks.example.com/alerts", payload_version: "1.0" },
-        ...{ last_success_at: start - day, last_failure_at: null },
+        type: "WEBHOOK",
+        webhook: "https://hooks.example.com/alerts",
+        last_success_at: start - day,
+        last_failure_at: null,
       },
     ],
     created_by: "ada",
     is_created_from_slack_app: false,
     is_failing: false,
     last_success_timestamp: start - day,
-    last_failure_timestamp: null,
     created_at: start - 30 * day,
     last_modified_at: start - 30 * day,
   });
+}
+
+/** Adds a trail of flow `shop` with its artifact and attestations. */
+function addRelease(records: Records, version: keyof typeof seeded): void {
+  const trail = `release-${version}`;
+  const commit = sha256(trail).slice(0, 40);
+  const build = "https://ci.example.com/acme/shop/1";
+  records.beginTrail("shop", {
+    name: trail,
+    description: `Release ${version}`,
+    git_commit_info: {
+      sha1: commit,
+      message: `Release ${version}`,
+      author: "Ada Example <ada@example.com>",
+      branch: "main",
+      timestamp: records.now(),
+      url: `${repository.url}/commit/${commit}`,
+    },
+    repo_info: repository,
+    origin_url: build,
+  });
+  records.reportArtifact("shop", {
+    fingerprint: seeded[version],
+    filename: "app.txt",
+    build_url: build,
+    commit_url: `${repository.url}/commit/${commit}`,
+    trail_name: trail,
+    template_reference_name: "app",
+    git_commit: commit,
+  });
+  const attest = (name: string, type: string, subject: Subject, compliant = true) => {
+    records.attest("shop", trail, { name, type, compliant, subject });
+  };
+  const artifact = { kind: "fingerprint", fingerprint: seeded[version] } as const;
+  attest("review", "pull_request", { kind: "trail" });
+  attest("unit-test", "junit", artifact, version !== "1.2");
+  if (version !== "1.3") attest("coverage", "custom:coverage", artifact);
 }
