@@ -5,7 +5,7 @@ import { assertionSchema, trailSchema, type Assertion, type Trail } from "../../
 import type { Failure, RequestLog, ServiceResult } from "../../src/service/result.ts";
 
 export const fingerprint = "ab".repeat(32);
-export const anotherFingerprint = "cd".repeat(32);
+export const anotherFingerprint = `${"ab".repeat(31)}ac`;
 
 const nothing = { policies: [], expect: [], waits: false };
 export const inEnvironment: Question = { ...nothing, scope: "environment", environment: "production" };
@@ -25,6 +25,7 @@ export const passingRule = { rule: { type: "provenance" }, satisfied: true, igno
 export const failingRule = { rule: { type: "provenance" }, satisfied: false, ignored: false };
 export const passingAttestation = {
   attestation_name: "lint",
+  attestation_type: "junit",
   status: "COMPLETE",
   is_compliant: true,
   unexpected: false,
@@ -91,7 +92,6 @@ export const trailAnswer = {
   html_url: "https://service.example/acme/flows/shop/trails/release-7",
 };
 
-/** The answer to each question that opens it. */
 export const request: RequestLog = { method: "GET", url: "https://service.example/api/v2/x", attempts: [] };
 
 const answered = <Body>(schema: v.GenericSchema<unknown, Body>, json: unknown): ServiceResult<Body> => {

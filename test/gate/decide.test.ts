@@ -7,51 +7,32 @@ const strict: GateSettings = { onOutage: "fail", onNonCompliance: "fail" };
 const lenient: GateSettings = { onOutage: "warn", onNonCompliance: "warn" };
 const asked = (verdict: Verdict): Asked => ({ verdict, reasons: [], rows: [], request });
 
-describe("one verdict", () => {
-  it.each(verdicts)("%s passes only if it is compliant", (verdict) => {
-    expect(decide([asked(verdict)], strict, false)).toMatchObject({
-      verdict,
-      passes: verdict === "compliant",
-    });
-  });
-
-  it.each<[Verdict, "on-outage" | "on-non-compliance" | undefined]>([
-    ["unreachable", "on-outage"],
-    ["non-compliant", "on-non-compliance"],
-    ["pending", "on-non-compliance"],
-    ["unknown-artifact", "on-non-compliance"],
-    ["nothing-judged", "on-non-compliance"],
-    ["misconfigured", undefined],
-    ["unauthorized", undefined],
-    ["unverifiable", undefined],
-  ])("%s passes by %s alone", (verdict, input) => {
-    for (const settings of [
-      { onOutage: "warn", onNonCompliance: "fail" },
-      { onOutage: "fail", onNonCompliance: "warn" },
-    ] as const) {
-      const isWarn =
-        input !== undefined && settings[input === "on-outage" ? "onOutage" : "onNonCompliance"] === "warn";
-      expect(decide([asked(verdict)], settings, false)).toMatchObject({
-        verdict,
-        passes: isWarn,
-        decided: [{ passes: isWarn, allowedBy: isWarn ? input : undefined }],
-      });
+it.each<[Verdict, "always" | "never" | "on-outage" | "on-non-compliance"]>([
+  ["misconfigured", "never"],
+  ["unauthorized", "never"],
+  ["unverifiable", "never"],
+  ["non-compliant", "on-non-compliance"],
+  ["unknown-artifact", "on-non-compliance"],
+  ["nothing-judged", "on-non-compliance"],
+  ["pending", "on-non-compliance"],
+  ["unreachable", "on-outage"],
+  ["compliant", "always"],
+])("%s lets the job pass: %s", (verdict, when) => {
+  for (const onOutage of ["fail", "warn"] as const)
+    for (const onNonCompliance of ["fail", "warn"] as const) {
+      const setting = { "on-outage": onOutage, "on-non-compliance": onNonCompliance };
+      const allowedBy = when !== "always" && when !== "never" && setting[when] === "warn" ? when : undefined;
+      const passes = when === "always" || allowedBy !== undefined;
+      const decision = decide([asked(verdict)], { onOutage, onNonCompliance }, false);
+      expect(decision).toMatchObject({ verdict, passes, decided: [{ passes, allowedBy }] });
     }
-  });
+});
 
-  it("compliant needs no setting", () => {
-    expect(decide([asked("compliant")], lenient, false).decided[0]).toMatchObject({
-      passes: true,
-      allowedBy: undefined,
-    });
-  });
-
-  it.each(verdicts)("%s does not pass when the step was cancelled", (verdict) => {
-    expect(decide([asked(verdict)], lenient, true)).toMatchObject({
-      verdict,
-      passes: false,
-      decided: [{ passes: false, allowedBy: undefined }],
-    });
+it.each(verdicts)("%s does not pass when the step was cancelled", (verdict) => {
+  const { passes, decided } = decide([asked(verdict)], lenient, true);
+  expect({ passes, decided }).toMatchObject({
+    passes: false,
+    decided: [{ passes: false, allowedBy: undefined }],
   });
 });
 

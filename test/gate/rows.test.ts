@@ -37,6 +37,14 @@ const saidBy = (fields: object) =>
     ({ kind }) => kind === "attestation",
   )?.says;
 
+const says = (rows: readonly Row[]) => rows.map((row) => [row.kind, row.says]);
+
+/** The row of a rule with these fields. */
+const ruleOf = (fields: object) =>
+  rowsOf({ ...policyAnswer, policy_evaluations: [evaluation("first", fields)] }).find(
+    ({ kind }) => kind === "rule",
+  );
+
 describe("a row says no", () => {
   it.each([
     [{ is_compliant: false }, "failed"],
@@ -48,17 +56,12 @@ describe("a row says no", () => {
     [{ status: "INCOMPLETE" }, "missing"],
     // Letter case, `-`, `_` and blanks aside.
     [{ status: "non_compliant" }, "failed"],
-    [{ status: "Non Compliant" }, "failed"],
-    [{ status: "NONCOMPLIANT" }, "failed"],
-    [{ status: " failed\n" }, "failed"],
-    [{ status: "-missing-" }, "missing"],
-    [{ status: "in_complete" }, "missing"],
+    [{ status: " Non Compliant\n" }, "failed"],
     // A word counts beside true, and decides of what kind a false is.
     [{ status: "FAILED", is_compliant: true }, "failed"],
-    [{ status: "MISSING", is_compliant: true }, "missing"],
     [{ status: "MISSING", is_compliant: false }, "missing"],
     [{ status: "COMPLETE", is_compliant: false }, "failed"],
-    [{ status: "NEVER-SEEN", satisfied: false }, "failed"],
+    [{ is_compliant: true, compliant: true, satisfied: false }, "failed"],
     // One that is not required counts when it says no.
     [{ unexpected: true, is_compliant: false }, "failed"],
     [{ ignored: false, is_compliant: false }, "failed"],
@@ -70,72 +73,45 @@ describe("a row says no", () => {
     [{}],
     [{ status: "COMPLETE", is_compliant: true }],
     [{ status: "NEVER-SEEN" }],
-    [{ status: "" }],
     [{ status: "NOT MISSING" }],
-    [{ status: "INCOMPLIANT" }],
     [{ status: null, is_compliant: null, compliant: null, satisfied: null, ignored: null }],
     [{ ignored: true, is_compliant: false, status: "FAILED" }],
-    [{ ignored: true, status: "MISSING" }],
-    [{ failed: true, result: "FAILED" }],
   ])("%j says nothing", (fields) => {
     expect(saidBy(fields)).toBeUndefined();
   });
 });
 
-describe("a rule is missing by its resolutions", () => {
-  const saidByRule = (fields: object) =>
-    rowsOf({
-      ...policyAnswer,
-      policy_evaluations: [evaluation("first", { satisfied: false, ...fields })],
-    }).find(({ kind }) => kind === "rule")?.says;
+describe("a rule is missing or failed by its resolutions", () => {
   const missing = { type: "missing_attestation", context: null };
   const failing = { type: "non_compliant_attestation" };
-  const incomplete = { type: "non_compliant_in_trail", context: { artifact_status: "incomplete" } };
+  const inTrail = (artifact_status: string) => ({ type: "in_trail", context: { artifact_status } });
   const satisfied = { type: "rule_satisfied" };
   const notApplicable = { type: "rule_not_applicable", context: { artifact_status: "NON-COMPLIANT" } };
 
-  it.each<[string, object, string]>([
-    ["each is missing", { resolutions: [missing, missing] }, "missing"],
-    ["the artifact is missing or incomplete there", { resolutions: [missing, incomplete] }, "missing"],
-    [
-      "what is satisfied or not applicable aside",
-      { resolutions: [satisfied, missing, notApplicable] },
-      "missing",
-    ],
+  it.each<[string, object, Says | undefined]>([
+    ["the artifact is missing or incomplete", { resolutions: [missing, inTrail("incomplete")] }, "missing"],
+    ["some are satisfied or not applicable", { resolutions: [satisfied, missing, notApplicable] }, "missing"],
     ["a blank status is no word", { status: " ", resolutions: [missing] }, "missing"],
     ["one failed", { resolutions: [missing, failing] }, "failed"],
-    [
-      "the artifact failed there",
-      { resolutions: [{ ...incomplete, context: { artifact_status: "FAILED" } }] },
-      "failed",
-    ],
+    ["the artifact failed there", { resolutions: [inTrail("FAILED")] }, "failed"],
     ["one has no type", { resolutions: [missing, {}] }, "failed"],
     ["none is left", { resolutions: [satisfied] }, "failed"],
-    ["there are none", { resolutions: [] }, "failed"],
-    ["they are not readable", { resolutions: { type: "missing_attestation" } }, "failed"],
-    ["there is no field", {}, "failed"],
-    ["a word of its own decides", { status: "FAILED", resolutions: [missing] }, "failed"],
+    ["there are none", {}, "failed"],
     ["an unknown word of its own decides", { status: "UNSATISFIED", resolutions: [missing] }, "failed"],
-    ["a word of its own decides for missing", { status: "MISSING", resolutions: [failing] }, "missing"],
-  ])("%s", (_, fields, says) => {
-    expect(saidByRule(fields)).toBe(says);
-  });
-
-  it("says nothing by its resolutions alone", () => {
-    expect(saidByRule({ satisfied: true, resolutions: [missing] })).toBeUndefined();
-    expect(saidByRule({ satisfied: null, ignored: true, resolutions: [failing] })).toBeUndefined();
+    ["a word of its own decides", { status: "MISSING", resolutions: [failing] }, "missing"],
+    ["it says no by them alone", { satisfied: true, resolutions: [missing] }, undefined],
+  ])("%s (%j): %s", (_, fields, says) => {
+    expect(ruleOf({ satisfied: false, ...fields })?.says).toBe(says);
   });
 });
 
 describe("a row with rows in it", () => {
-  const says = (rows: readonly Row[]) => rows.map((row) => [row.kind, row.says]);
-
   it.each<[string, object, Says?, Says?]>([
     ["through them", { status: "FAILED", rule_evaluations: [{ status: "MISSING" }] }, undefined, "missing"],
     ["by itself where none says no", { is_compliant: false, rule_evaluations: [passingRule] }, "failed"],
     [
       "through them, ignored",
-      { ignored: true, rule_evaluations: [{ satisfied: false }] },
+      { ignored: true, rule_evaluations: [{ status: "FAILED" }] },
       undefined,
       "failed",
     ],
@@ -148,26 +124,17 @@ describe("a row with rows in it", () => {
     ]);
   });
 
-  it("is an entry of `flows` with a compliance status with attestations", () => {
-    const entry = (fields: object, status: object, ...attestations_statuses: object[]) => {
-      const compliance_status = { ...status, attestations_statuses };
-      const flows = [{ flow: "till", ...fields, compliance_status }];
-      return says(rowsOf({ ...environmentAnswer, policy_evaluations: [], flows }).slice(1));
-    };
-    const failed = { is_compliant: false };
-    expect(entry({ compliant: false }, failed, { status: "MISSING" })).toEqual([
-      ["trail", undefined],
-      ["artifact", undefined],
-      ["attestation", "missing"],
-    ]);
-    expect(entry({ compliant: false }, { status: "INCOMPLETE" }, {})).toEqual([
-      ["trail", undefined],
-      ["artifact", "missing"],
-      ["attestation", undefined],
-    ]);
-    expect(entry({ compliant: false }, {})).toEqual([
-      ["trail", "failed"],
-      ["artifact", undefined],
+  it.each<[string, object, object, readonly (Says | undefined)[]]>([
+    ["in an attestation", { is_compliant: false }, { status: "MISSING" }, [undefined, undefined, "missing"]],
+    ["in the artifact", { status: "INCOMPLETE" }, {}, [undefined, "missing", undefined]],
+    ["by itself", {}, {}, ["failed", undefined, undefined]],
+  ])("is an entry of `flows`, which says no %s", (_, artifact, attestation, said) => {
+    const compliance_status = { ...artifact, attestations_statuses: [attestation] };
+    const flows = [{ flow: "till", compliant: false, compliance_status }];
+    expect(says(rowsOf({ ...flowAnswer, flows }).slice(2))).toEqual([
+      ["trail", said[0]],
+      ["artifact", said[1]],
+      ["attestation", said[2]],
     ]);
   });
 });
@@ -195,11 +162,10 @@ describe("what counts", () => {
     ["another flow", { flow: "till" }, false],
     ["no flow", {}, true],
     ["an empty name", { flow: "" }, true],
-    ["null", { flow: null }, true],
   ])("of `flows` an entry about %s in scope flow", (_, entry, counts) => {
-    const status = { attestations_statuses: [{ attestation_name: "scan" }] };
-    const rows = rowsOf({ ...flowAnswer, flows: [{ ...entry, compliance_status: status }] }, "shop").slice(2);
-    expect(rows.map((row) => [row.kind, row.counts])).toEqual([
+    const compliance_status = { attestations_statuses: [{ attestation_name: "scan" }] };
+    const rows = rowsOf({ ...flowAnswer, flows: [{ ...entry, compliance_status }] }, "shop");
+    expect(rows.slice(2).map((row) => [row.kind, row.counts])).toEqual([
       ["trail", counts],
       ["artifact", counts],
       ["attestation", counts],
@@ -221,8 +187,7 @@ describe("what counts", () => {
     ["by a list", { allowlist_id: "7" }, false],
     ["by a person", { allowed_by_user_id: "ada" }, false],
     ["by nobody who is named", { timestamp: 1, description: "because" }, true],
-    ["by blank names", { allowlist_id: " ", allowed_by_user_id: "" }, true],
-    ["by invisible names", { allowlist_id: "\u200b", allowed_by_user_id: "\u3164\u0000" }, true],
+    ["by invisible names", { allowlist_id: " \u0000\u2800", allowed_by_user_id: "\u3164" }, true],
   ])("not the policies where the artifact is allow-listed %s", (_, allow_listing, counts) => {
     expect(counting(rowsOf({ ...environmentAnswer, allow_listing })).includes("policy")).toBe(counts);
   });
@@ -235,72 +200,44 @@ describe("what counts", () => {
 
 describe("the rows of an answer", () => {
   it("have what the service says, with the names", () => {
-    expect(
-      rowsOf(
-        {
-          ...flowAnswer,
-          policy_evaluations: [
-            {
-              policy_name: "snyk",
-              status: "NON-COMPLIANT",
-              rule_evaluations: [
-                {
-                  rule: {
-                    type: "attestation",
-                    definition: { name: "*", type: "pull_request", for_control: null },
-                  },
-                  satisfied: false,
-                  ignored: false,
-                  resolutions: [
-                    { type: "rule_satisfied", context: { flow_name: "other", trail_name: "other" } },
-                    { type: "missing_attestation", context: { flow_name: "shop", trail_name: "release-7" } },
-                  ],
-                },
-                { rule: { type: "attestation", definition: { type: "decision", for_control: "CTRL-7" } } },
-                { rule: { type: "provenance", definition: { required: true } } },
-              ],
-            },
-          ],
-        },
-        "shop",
-      ),
-    ).toEqual([
+    const resolutions = [
+      { type: "rule_satisfied", context: { flow_name: "other", trail_name: "other" } },
+      { type: "missing_attestation", context: { flow_name: "till", trail_name: "release-6" } },
+    ];
+    const rule = { rule: { type: "provenance" }, satisfied: false, ignored: false, resolutions };
+    const policy_evaluations = [{ policy_name: "snyk", status: "NON-COMPLIANT", rule_evaluations: [rule] }];
+    const place = { flow: "shop", trail: "release-7" };
+    const passes = { is_compliant: true, unexpected: false, counts: true };
+    expect(rowsOf({ ...flowAnswer, policy_evaluations })).toEqual([
       { kind: "policy", name: "snyk", status: "NON-COMPLIANT", counts: true },
       {
         kind: "rule",
-        name: "*",
-        type: "pull_request",
+        name: "provenance",
         policy: "snyk",
-        flow: "shop",
-        trail: "release-7",
+        flow: "till",
+        trail: "release-6",
         satisfied: false,
         ignored: false,
         says: "missing",
         counts: true,
       },
-      { kind: "rule", name: "CTRL-7", type: "control", policy: "snyk", counts: true },
-      { kind: "rule", name: "provenance", policy: "snyk", counts: true },
-      {
-        kind: "artifact",
-        flow: "shop",
-        trail: "release-7",
-        fingerprint,
-        status: "COMPLIANT",
-        is_compliant: true,
-        unexpected: false,
-        counts: true,
-      },
-      {
-        kind: "attestation",
-        name: "lint",
-        flow: "shop",
-        trail: "release-7",
-        status: "COMPLETE",
-        is_compliant: true,
-        unexpected: false,
-        counts: true,
-      },
+      { kind: "artifact", ...place, fingerprint, status: "COMPLIANT", ...passes },
+      { kind: "attestation", name: "lint", type: "junit", ...place, status: "COMPLETE", ...passes },
     ]);
+  });
+
+  it.each([
+    [
+      { name: "*", type: "pull_request", for_control: null },
+      { name: "*", type: "pull_request" },
+    ],
+    [
+      { name: "*", type: "decision", for_control: "CTRL-7" },
+      { name: "CTRL-7", type: "control" },
+    ],
+    [{ required: true }, { name: "attestation", type: undefined }],
+  ])("name a rule by what it asks for: %j", (definition, named) => {
+    expect(ruleOf({ rule: { type: "attestation", definition } })).toMatchObject(named);
   });
 
   it("have what `flows` repeats only once", () => {
@@ -327,90 +264,47 @@ describe("the rows of an answer", () => {
 
 describe("the rows of a trail", () => {
   it("are the trail, its attestations, its artifacts and theirs", () => {
+    const passes = { is_compliant: true, counts: true };
+    const attestation = { kind: "attestation", type: "junit", status: "COMPLETE", unexpected: false };
     expect(rowsOfTrail(trailAnswer)).toEqual([
-      {
-        kind: "trail",
-        name: "release-7",
-        flow: "shop",
-        status: "COMPLIANT",
-        is_compliant: true,
-        compliant: true,
-        counts: true,
-      },
-      {
-        kind: "attestation",
-        name: "review",
-        status: "COMPLETE",
-        is_compliant: true,
-        unexpected: false,
-        counts: true,
-      },
-      { kind: "artifact", name: "app", fingerprint, status: "COMPLIANT", is_compliant: true, counts: true },
-      {
-        kind: "attestation",
-        name: "lint",
-        artifact: "app",
-        status: "COMPLETE",
-        is_compliant: true,
-        unexpected: false,
-        counts: true,
-      },
+      { kind: "trail", name: "release-7", flow: "shop", status: "COMPLIANT", compliant: true, ...passes },
+      { ...attestation, name: "review", ...passes },
+      { kind: "artifact", name: "app", fingerprint, status: "COMPLIANT", ...passes },
+      { ...attestation, name: "lint", artifact: "app", ...passes },
     ]);
   });
 
   it("have artifacts with names that mean something to JavaScript", () => {
-    const artifacts_statuses: unknown = JSON.parse(
-      '{ "__proto__": { "is_compliant": false }, "constructor": { "status": "MISSING" }, "7": {} }',
-    );
+    const artifacts_statuses: unknown = JSON.parse('{ "__proto__": { "is_compliant": false }, "7": {} }');
     const rows = rowsOfTrail({ ...trailAnswer, compliance_status: { artifacts_statuses } });
     expect(rows.slice(1).map(({ name, says }) => [name, says])).toEqual([
       ["7", undefined],
       ["__proto__", "failed"],
-      ["constructor", "missing"],
     ]);
   });
 
-  const saidByTrail = (fields: object, status: object = {}) =>
-    rowsOfTrail({ ...trailAnswer, ...fields, compliance_status: status })[0]?.says;
-
-  it.each<[string, object, object, string | undefined]>([
+  it.each<[string, object, object, Says | undefined]>([
     ["nothing", { is_compliant: true }, { status: "COMPLIANT", is_compliant: true }, undefined],
     ["by a false", { is_compliant: false }, {}, "failed"],
-    [
-      "by a false, of its state's kind",
-      { is_compliant: false, compliance_state: "INCOMPLETE" },
-      {},
-      "missing",
-    ],
+    ["by a false, as its state says", { is_compliant: false, compliance_state: "INCOMPLETE" }, {}, "missing"],
     ["by its state", { compliance_state: "NON-COMPLIANT" }, {}, "failed"],
     ["by its state", { compliance_state: "INCOMPLETE" }, {}, "missing"],
     ["by a false of its status", {}, { is_compliant: false }, "failed"],
-    [
-      "by a false of its status, of its state's kind",
-      { compliance_state: "INCOMPLETE" },
-      { is_compliant: false },
-      "missing",
-    ],
+    ["by that, as its state says", { compliance_state: "INCOMPLETE" }, { is_compliant: false }, "missing"],
     ["by the word of its status", {}, { status: "INCOMPLETE" }, "missing"],
     ["by the word of its status first", { compliance_state: "INCOMPLETE" }, { status: "FAILED" }, "failed"],
     ["nothing by a status that is ignored", {}, { is_compliant: false, ignored: true }, undefined],
     ["by its state, also ignored", { compliance_state: "NON-COMPLIANT", ignored: true }, {}, "failed"],
     ["by another field, also ignored", { satisfied: false, ignored: true }, {}, "failed"],
-    ["by another field of its own", { satisfied: false }, {}, "failed"],
-    ["by a status of its own", { status: "MISSING" }, {}, "missing"],
-  ])("a trail says no: %s (%j, %j)", (_, fields, status, says) => {
-    expect(saidByTrail(fields, status)).toBe(says);
+    ["by a status of its own, also ignored", { status: "MISSING", ignored: true }, {}, "missing"],
+  ])("a trail says no: %s (%j, %j)", (_, fields, compliance_status, says) => {
+    expect(rowsOfTrail({ ...trailAnswer, ...fields, compliance_status })[0]?.says).toBe(says);
   });
 
-  it("let the trail speak through them", () => {
-    const status = { is_compliant: false, attestations_statuses: [{ status: "MISSING" }] };
-    expect(saidByTrail({ is_compliant: false, compliance_state: "NON-COMPLIANT" }, status)).toBeUndefined();
-  });
-
-  it("let an artifact speak through its attestations", () => {
-    const app = { status: "INCOMPLETE", attestations_statuses: [{ status: "MISSING" }] };
-    const rows = rowsOfTrail({ ...trailAnswer, compliance_status: { artifacts_statuses: { app } } });
-    expect(rows.map(({ kind, says }) => [kind, says])).toEqual([
+  it("let the trail and its artifacts speak through them", () => {
+    const app = { status: "FAILED", attestations_statuses: [{ status: "MISSING" }] };
+    const compliance_status = { is_compliant: false, artifacts_statuses: { app } };
+    expect(says(rowsOfTrail({ ...trailAnswer, is_compliant: false, compliance_status }))).toEqual([
       ["trail", undefined],
       ["artifact", undefined],
       ["attestation", "missing"],
@@ -440,11 +334,6 @@ describe("a row in words", () => {
       { kind: "policy", name: "tested", says: "missing", status: "INCOMPLETE" },
       "policy `tested` lacks what it asks for",
     ],
-    [{ kind: "policy", name: "tested", says: "failed" }, "policy `tested` is not compliant"],
-    [
-      { kind: "trail", name: "release-7", flow: "shop", says: "missing" },
-      "trail `release-7` of flow `shop` is missing",
-    ],
   ])("%j", (row, words) => {
     expect(describeRow({ ...row, counts: true })).toBe(words);
   });
@@ -453,15 +342,8 @@ describe("a row in words", () => {
 describe("what was judged", () => {
   const row = (kind: Row["kind"], counts = true): Row => ({ kind, counts });
   it.each<[string, readonly Row[]]>([
-    [
-      "1 policy, 3 rules",
-      [row("policy"), row("rule"), row("rule"), row("rule"), row("attestation", false), row("trail", false)],
-    ],
-    ["2 policies", [row("policy"), row("policy")]],
-    [
-      "4 attestations",
-      [row("trail"), row("artifact"), ...Array.from({ length: 4 }, () => row("attestation"))],
-    ],
+    ["1 policy, 2 rules", [row("policy"), row("rule"), row("rule"), row("attestation", false)]],
+    ["2 attestations", [row("trail"), row("artifact"), row("attestation"), row("attestation")]],
     ["2 artifacts", [row("trail"), row("artifact"), row("artifact")]],
     ["", [row("policy", false), row("artifact", false)]],
   ])("is %s", (words, rows) => {
@@ -469,19 +351,13 @@ describe("what was judged", () => {
   });
 });
 
-describe("time", () => {
-  it("grows with the answer, not with a product of its parts", () => {
-    const attestations_statuses = Array.from({ length: 3000 }, (_, index) => ({
-      attestation_name: `a${index}`,
-      is_compliant: false,
-    }));
-    const rules = Array.from({ length: 3000 }, () => ({ satisfied: false }));
-    const compliance_status = { attestations_statuses };
-    const flows = Array.from({ length: 5 }, () => ({ flow: "shop", trail: "release-7", compliance_status }));
-    const policy_evaluations = [evaluation("first", ...rules)];
-    const json = { ...flowAnswer, compliance_status, flows, policy_evaluations };
-    const started = performance.now();
-    expect(rowsOf(json, "shop").length).toBeGreaterThan(6000);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
+it("the time that it takes to make rows grows with the answer, not with a product of its parts", () => {
+  const failing = { is_compliant: false };
+  const compliance_status = { attestations_statuses: Array.from({ length: 3000 }, () => failing) };
+  const flows = Array.from({ length: 5 }, () => ({ flow: "shop", compliance_status }));
+  const policy_evaluations = [evaluation("first", ...Array.from({ length: 3000 }, () => failing))];
+  const json = { ...flowAnswer, compliance_status, flows, policy_evaluations };
+  const started = performance.now();
+  expect(rowsOf(json, "shop").length).toBeGreaterThan(6000);
+  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -5,12 +5,22 @@ import { verdicts, type Verdict } from "../../../src/gate/judge.ts";
 import { askUntilDecided, type Ask, type AskOptions } from "../../../src/operations/assert/ask.ts";
 import type { ServiceClient } from "../../../src/service/client.ts";
 import { request } from "../../gate/answers.ts";
-import { createTestContext } from "../../support/context.ts";
+import { createTestContext, type TestContext } from "../../support/context.ts";
 
 const minute = 60_000;
-const client: ServiceClient = { send: () => Promise.reject(new Error("not asked")) };
-const options = (wait: number): AskOptions => ({ wait, createClient: () => client });
+const options = (wait: number): AskOptions => ({
+  wait,
+  createClient: () => ({ send: () => Promise.reject(new Error("not asked")) }),
+});
 const answer = (verdict: Verdict): Asked => ({ verdict, reasons: [], rows: [], request });
+
+/** Asks for this time, and is pending. */
+const slow =
+  (context: TestContext, duration: number): Ask =>
+  async () => {
+    await context.clock.sleep(duration);
+    return answer("pending");
+  };
 
 /** Asks about artifacts whose verdicts in each round are these; the last one stays. */
 function script(...histories: readonly (readonly Verdict[])[]): readonly Ask[] {
@@ -25,15 +35,12 @@ const verdictsOf = (asked: readonly Asked[]) => asked.map(({ verdict }) => verdi
 describe("waiting", () => {
   it("has pauses of 2, 4, 8 … 60 s, of which the last ends with `wait`, and a round follows", async () => {
     const context = createTestContext();
-    let rounds = 0;
-    const ask: Ask = () => {
-      rounds++;
-      return Promise.resolve(answer("pending"));
-    };
-    const { pauses } = await askUntilDecided([ask], options(5 * minute), context);
-    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 58].map((seconds) => seconds * 1000));
+    const seconds = [2, 4, 8, 16, 32, 60, 60, 60, 58];
+    const asks = script([...seconds.map((): Verdict => "pending"), "compliant"]);
+    const { asked, pauses } = await askUntilDecided(asks, options(5 * minute), context);
+    expect(pauses).toEqual(seconds.map((pause) => pause * 1000));
     expect(context.pauses).toEqual(pauses);
-    expect(rounds).toBe(pauses.length + 1);
+    expect(verdictsOf(asked)).toEqual(["compliant"]);
   });
 
   it.each(verdicts)("helps %s, or ends with it", async (verdict) => {
@@ -47,48 +54,20 @@ describe("waiting", () => {
     expect(pauses).toEqual(isHelped ? [2000, 4000] : [2000]);
   });
 
-  it("does not begin without `wait`", async () => {
-    const { asked, pauses } = await askUntilDecided(
-      script(["pending", "compliant"]),
-      options(0),
-      createTestContext(),
-    );
-    expect([verdictsOf(asked), pauses]).toEqual([["pending"], []]);
-  });
-
-  it("asks about everything in each round, so that no older answer opens a gate", async () => {
-    const { asked } = await askUntilDecided(
-      script(["compliant", "non-compliant"], ["pending", "compliant"]),
-      options(minute),
-      createTestContext(),
-    );
-    expect(verdictsOf(asked)).toEqual(["non-compliant", "compliant"]);
-  });
-
   it("has a client with a time of its own in each round", async () => {
-    const clients: ServiceClient[] = [];
-    const createClient = () => {
-      clients.push({ ...client });
-      return clients.at(-1) ?? client;
-    };
     const seen: ServiceClient[] = [];
     const ask: Ask = (given) => {
       seen.push(given);
       return Promise.resolve(answer("pending"));
     };
-    await askUntilDecided([ask, ask], { wait: 2000, createClient }, createTestContext());
-    expect(clients).toHaveLength(2);
-    expect(seen.map((given) => clients.indexOf(given))).toEqual([0, 0, 1, 1]);
+    await askUntilDecided([ask, ask], options(2000), createTestContext());
+    expect(seen.map((given) => seen.indexOf(given))).toEqual([0, 0, 2, 2]);
   });
 
-  it("counts the time that rounds take", async () => {
+  it("counts the time that rounds take, but for the first", async () => {
     const context = createTestContext();
-    const slow: Ask = async () => {
-      await context.clock.sleep(minute);
-      return answer("pending");
-    };
-    const { pauses } = await askUntilDecided([slow], options(2 * minute), context);
-    // The first round is not part of `wait`: 2 s, a round, 4 s; the round after that ends after it.
+    const { pauses } = await askUntilDecided([slow(context, minute)], options(2 * minute), context);
+    // 2 s, a round, 4 s; the round after that ends after `wait`.
     expect(pauses).toEqual([2000, 4000]);
   });
 
@@ -102,120 +81,67 @@ describe("waiting", () => {
 
   it("shows what it waits for at once, then at most every 10 s", async () => {
     const context = createTestContext();
-    await askUntilDecided(script(["pending"], ["compliant"], ["unreachable"]), options(minute), context);
-    expect(context.pauses.map((pause) => pause / 1000)).toEqual([2, 4, 8, 16, 30]);
-    expect(context.log).toHaveLength(3);
-    expect(context.log[0]).toMatch(/^info: pending, unreachable \(2 of 3 artifacts\).*60 s/);
-    const slow = createTestContext();
-    const ask: Ask = async () => {
-      await slow.clock.sleep(2000);
-      return answer("pending");
-    };
+    const asks = [slow(context, 2000), ...script(["compliant"], ["unreachable"])];
     // After the first round at 2 s, and then at 6 s and 12 s.
-    await askUntilDecided([ask], options(14_000), slow);
-    expect(slow.log).toHaveLength(2);
-    const one = createTestContext();
-    await askUntilDecided(script(["pending"]), options(2000), one);
-    expect(one.log).toEqual([expect.stringMatching(/^info: pending: waiting/)]);
+    await askUntilDecided(asks, options(14_000), context);
+    expect(context.log).toEqual([
+      expect.stringMatching(/^info: pending, unreachable \(2 of 3 artifacts\).*14 s/),
+      expect.stringMatching(/^info: .* 4 s/),
+    ]);
+  });
+
+  it("shows the verdict alone where there is one artifact", async () => {
+    const context = createTestContext();
+    await askUntilDecided(script(["pending"]), options(2000), context);
+    expect(context.log).toEqual([expect.stringMatching(/^info: pending: waiting/)]);
   });
 });
 
-describe("a step that is cancelled", () => {
-  it("ends in a pause with what the last round said", async () => {
-    const controller = new AbortController();
-    const context = createTestContext({ signal: controller.signal });
-    let rounds = 0;
-    const ask: Ask = () => {
-      rounds++;
-      return Promise.resolve(answer("pending"));
-    };
-    const sleep = (): Promise<void> => {
-      controller.abort();
-      return Promise.resolve();
-    };
-    const result = await askUntilDecided([ask], options(minute), {
-      ...context,
-      clock: { ...context.clock, sleep },
-    });
-    expect(result).toMatchObject({ isCancelled: true, asked: [{ verdict: "pending" }] });
-    expect(rounds).toBe(1);
-  });
-
-  it("does not take the answers of the round in which it was cancelled", async () => {
-    const controller = new AbortController();
-    let rounds = 0;
-    const ask: Ask = () => {
-      rounds++;
-      if (rounds === 2) controller.abort();
-      return Promise.resolve(answer(rounds === 1 ? "pending" : "compliant"));
-    };
-    const result = await askUntilDecided(
-      [ask],
-      options(minute),
-      createTestContext({ signal: controller.signal }),
-    );
-    expect(result).toMatchObject({ isCancelled: true, asked: [{ verdict: "pending" }] });
-    expect(rounds).toBe(2);
-  });
-
-  it("is cancelled in its first round too, and does not wait", async () => {
-    const controller = new AbortController();
-    const ask: Ask = () => {
-      controller.abort();
-      return Promise.resolve(answer("pending"));
-    };
-    const context = createTestContext({ signal: controller.signal });
-    expect(await askUntilDecided([ask], options(minute), context)).toMatchObject({
-      isCancelled: true,
-      pauses: [],
-    });
-  });
+it.each([
+  ["in its first round", "round 1", { rounds: 1, pauses: [] }],
+  ["in a pause", "pause", { rounds: 1, pauses: [2000] }],
+  ["in a later round, whose answers do not count", "round 2", { rounds: 2, pauses: [2000] }],
+])("a step that is cancelled %s ends", async (_, moment, expected) => {
+  const controller = new AbortController();
+  const context = createTestContext({ signal: controller.signal });
+  const reach = (reached: string): Promise<void> => {
+    if (reached === moment) controller.abort();
+    return Promise.resolve();
+  };
+  let rounds = 0;
+  const ask: Ask = async () => {
+    rounds++;
+    await reach(`round ${rounds}`);
+    return answer(rounds === 1 ? "pending" : "compliant");
+  };
+  const clock = { ...context.clock, sleep: () => reach("pause") };
+  const { asked, pauses, isCancelled } = await askUntilDecided([ask], options(minute), { ...context, clock });
+  expect([isCancelled, verdictsOf(asked)]).toEqual([true, ["pending"]]);
+  expect({ rounds, pauses }).toEqual(expected);
 });
 
-const waitable = new Set<Verdict>(["pending", "unknown-artifact", "unreachable"]);
+const waitable: readonly Verdict[] = ["compliant", "pending", "unknown-artifact", "unreachable"];
 
-// It alone catches a verdict that is taken from another round than the last one, over histories nobody would write down.
+// It alone catches an answer of an older round, over histories that nobody would write down.
 it("every history ends in its first round that waiting cannot help, or at the end of `wait`", async () => {
-  const verdict = fc.constantFrom<Verdict>(
-    "compliant",
-    "compliant",
-    "pending",
-    "unreachable",
-    "unknown-artifact",
-    "non-compliant",
-  );
-  const round = fc.tuple(verdict, verdict);
+  const verdict = fc.constantFrom<Verdict>("compliant", ...waitable, "non-compliant");
+  const histories = fc.array(fc.tuple(verdict, verdict), { minLength: 1, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(round, { minLength: 1, maxLength: 8 }),
-      fc.integer({ min: 0, max: 90 }),
-      async (history, wait) => {
-        // The model: pauses double up to 60 s and end with `wait`; after each of them everything is asked again.
-        const expectedPauses: number[] = [];
-        let at = 0;
-        for (let left = wait, pause = 2; left > 0; pause = Math.min(pause * 2, 60)) {
-          const now = history[Math.min(at, history.length - 1)] ?? [];
-          if (
-            now.every((one) => one === "compliant") ||
-            !now.every((one) => one === "compliant" || waitable.has(one))
-          )
-            break;
-          expectedPauses.push(Math.min(pause, left));
-          left -= Math.min(pause, left);
-          at++;
-        }
-        const histories = [0, 1].map((index) =>
-          history.map((verdicts) => verdicts[index] ?? "misconfigured"),
-        );
-        const { asked, pauses } = await askUntilDecided(
-          script(...histories),
-          options(wait * 1000),
-          createTestContext(),
-        );
-        expect(pauses.map((pause) => pause / 1000)).toEqual(expectedPauses);
-        expect(verdictsOf(asked)).toEqual(history[Math.min(at, history.length - 1)]);
-      },
-    ),
+    fc.asyncProperty(histories, fc.integer({ min: 0, max: 90 }), async (history, wait) => {
+      const roundAt = (at: number) => history[Math.min(at, history.length - 1)] ?? [];
+      // The model: pauses double up to 60 s and end with `wait`; after each of them everything is asked again.
+      const expectedPauses: number[] = [];
+      for (let left = wait, pause = 2; left > 0; pause = Math.min(pause * 2, 60)) {
+        const round = roundAt(expectedPauses.length);
+        if (round.every((one) => one === "compliant") || !round.every((one) => waitable.includes(one))) break;
+        expectedPauses.push(Math.min(pause, left));
+        left -= Math.min(pause, left);
+      }
+      const asks = script(...[0, 1].map((index) => history.map((round) => round[index] ?? "misconfigured")));
+      const { asked, pauses } = await askUntilDecided(asks, options(wait * 1000), createTestContext());
+      expect(pauses.map((pause) => pause / 1000)).toEqual(expectedPauses);
+      expect(verdictsOf(asked)).toEqual(roundAt(expectedPauses.length));
+    }),
     { numRuns: 300 },
   );
 });

@@ -42,7 +42,6 @@ async function problemsOf(texts: InputTexts): Promise<readonly string[]> {
 
 describe("the scope of a gate", () => {
   it.each<[InputTexts, readonly RegExp[]]>([
-    [{ artifacts: good }, [/no scope/]],
     [{ artifacts: good, flow: "shop" }, [/no scope/]],
     [{ artifacts: good, environment: "production", policies: "tested" }, [/`environment` and `policies`/]],
     [{ artifacts: good, environment: "production", ...inFlow }, [/`environment` and `scope: flow`/]],
@@ -133,13 +132,6 @@ describe("waiting", () => {
     expect(service.requests()).toHaveLength(3);
   });
 
-  it("goes through an outage", async () => {
-    service.fail({ status: 503, times: 2 });
-    const { outputs } = await run({ ...inFlow, artifacts: good, wait: "1m", retries: "0" });
-    expect(outputs).toMatchObject({ verdict: "compliant", compliant: true });
-    expect(service.requests()).toHaveLength(3);
-  });
-
   it("has at most 5 minutes for a round, or `timeout` if that is less", async () => {
     for (const [timeout, most] of [
       ["30m", 300_000],
@@ -158,7 +150,7 @@ describe("waiting", () => {
 
 describe("`expect`", () => {
   it("ends the step before anything is asked where one is not, with what was probably meant", async () => {
-    const step = run({ ...inFlow, artifacts: `${good}\n${red}`, expect: "app\napq\nweb" });
+    const step = run({ ...inProduction, artifacts: `${good}\n${red}`, expect: "app\napq\nweb" });
     await expect(step).rejects.toThrow(ConfigurationError);
     await expect(step).rejects.toThrow(
       /`apq`.*did you mean `app`[^]*`web`[^]*are app, .*\(without a name\)[^]*`apq=…`/,
@@ -185,13 +177,6 @@ describe("a dry run", () => {
     expect(files?.artifacts).toHaveLength(2);
     expect(service.requests()).toEqual([]);
   });
-
-  it("names the trail", async () => {
-    const texts = { scope: "trail", flow: "shop", trail: "release-1.0", "dry-run": "true" };
-    const { folds, outputs } = await run(texts);
-    expect(JSON.stringify(folds)).toContain("/trails/acme/shop/release-1.0");
-    expect(outputs).toMatchObject({ flow: "shop", trail: "release-1.0" });
-  });
 });
 
 describe("outputs", () => {
@@ -217,21 +202,17 @@ describe("outputs", () => {
   });
 
   it("have a decision record with times, settings and the SHA-256 of the answer", async () => {
-    const { files } = await run({ ...inProduction, artifacts: red, wait: "10s", "on-outage": "warn" });
+    const { files } = await run({ ...inFlow, artifacts: incomplete, wait: "5s", "on-outage": "warn" });
     expect(files?.record).toMatchObject({
       service: { base_url: service.baseUrl, org: "acme" },
-      question: { scope: "environment", environment: "production", flow: "shop" },
-      settings: { on_outage: "warn", on_non_compliance: "fail", wait_seconds: 10 },
+      question: { scope: "flow", flow: "shop" },
+      settings: { on_outage: "warn", on_non_compliance: "fail", wait_seconds: 5 },
       started_at: "2026-01-02T03:04:05.000Z",
-      waited_seconds: [],
+      ended_at: "2026-01-02T03:04:10.000Z",
+      waited_seconds: [2, 3],
       cancelled: false,
-      verdict: "compliant",
-      decisions: [
-        {
-          allow_listing: { allowed_by_user_id: "ada" },
-          request: { body_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-        },
-      ],
+      verdict: "pending",
+      decisions: [{ request: { body_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     });
   });
 
