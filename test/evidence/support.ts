@@ -1,9 +1,7 @@
 // A workspace with files, in which a line of `attestations` is read.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import * as v from "valibot";
-import { onTestFinished } from "vitest";
 import {
   parseAttestationLines,
   readEvidence,
@@ -11,8 +9,8 @@ import {
   type EvidenceResult,
 } from "../../src/evidence/attestation-lines.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
-import { commitShaSchema } from "../../src/lib/identifiers.ts";
-import { createTestContext, realClock, type TestContext } from "../support/context.ts";
+import { createTestContext, type TestContext } from "../support/context.ts";
+import { head, toSha } from "../support/run.ts";
 
 export const apiToken = "key-4f1c?9~/Zb!";
 
@@ -38,33 +36,19 @@ export function writeFiles(directory: string, files: Files): void {
   }
 }
 
-/** Creates a workspace with files, and makes it the working directory until the test ends. */
+/** Creates a workspace with files, and goes there. */
 export function createWorkspace(
   files: Files = {},
   { signal, timeout = 60_000 }: { signal?: AbortSignal; timeout?: number } = {},
 ): Workspace {
   const base = realpathSync(mkdtempSync(join(tmpdir(), "evidence-")));
-  const [root, temp, outside] = ["workspace", "temp", "outside"].map((name) => join(base, name));
-  if (root === undefined || temp === undefined || outside === undefined) throw new Error("three paths");
+  const [root, temp, outside] = [join(base, "workspace"), join(base, "temp"), join(base, "outside")] as const;
   for (const directory of [root, temp, outside]) mkdirSync(directory);
   writeFiles(root, files);
-  const before = process.cwd();
   process.chdir(root);
-  onTestFinished(() => {
-    process.chdir(before);
-    rmSync(base, { recursive: true, force: true });
-  });
-  const context = createTestContext({
-    environment: { RUNNER_TEMP: temp },
-    ...(signal && { signal, clock: realClock }),
-  });
-  const options: EvidenceOptions = {
-    commit: v.parse(commitShaSchema, "0123456789abcdef0123456789abcdef01234567"),
-    redact: [],
-    apiToken,
-    deadline: new Deadline(timeout, context.clock),
-  };
-  return { root, temp, outside, context, options };
+  const context = createTestContext({ environment: { RUNNER_TEMP: temp }, signal });
+  const deadline = new Deadline(timeout, context.clock);
+  return { root, temp, outside, context, options: { commit: toSha(head), redact: [], apiToken, deadline } };
 }
 
 /** Reads the evidence of one line. */
@@ -74,7 +58,7 @@ export async function readLine(text: string, { options, context }: Workspace): P
   return readEvidence(line.evidence, options, context);
 }
 
-/** Returns the message of the error with which a line fails. */
+/** Returns the name and message of the error with which a line fails. */
 export async function failureOf(text: string, workspace: Workspace): Promise<string> {
   const result = await readLine(text, workspace).catch((error: unknown) => error);
   if (result instanceof Error) return `${result.name}: ${result.message}`;
