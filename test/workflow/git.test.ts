@@ -1,10 +1,8 @@
 // Git in the states in which jobs find it, and in hostile ones.
-import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CancelledError } from "../../src/lib/errors.ts";
 import { readCheckout } from "../../src/workflow/git.ts";
 import { Repository } from "../support/git.ts";
 import { gitContext } from "../support/run.ts";
@@ -17,6 +15,12 @@ const read = (
   environment?: Readonly<Record<string, string | undefined>>,
 ) => readCheckout(revision, gitContext(repository.path, environment));
 
+/** Creates a repository with two commits. */
+function createHistory() {
+  const repository = new Repository();
+  return { repository, first: repository.commit("First"), second: repository.commit("Second") };
+}
+
 /** A PATH whose program `git` is made of these lines of shell. */
 function fakeGit(...lines: readonly string[]): string {
   const folder = newFolder();
@@ -25,15 +29,11 @@ function fakeGit(...lines: readonly string[]): string {
   return `${folder}:${process.env["PATH"] ?? ""}`;
 }
 
-/** Writes a commit of these lines behind its tree, and returns its SHA. */
-function writeCommit(
-  repository: Repository,
-  encoding: "utf8" | "latin1",
-  ...lines: readonly string[]
-): string {
+/** Writes a commit with these lines of its header, in Latin 1, and a message; returns its SHA. */
+function writeCommit(repository: Repository, headers: readonly string[], message: string): string {
   const file = join(newFolder(), "raw");
   const tree = `tree ${repository.git("mktree", "--missing")}`;
-  writeFileSync(file, `${[tree, ...lines].join("\n")}\n`, encoding);
+  writeFileSync(file, [tree, ...headers, "", `${message}\n`].join("\n"), "latin1");
   return repository.git("hash-object", "--literally", "-t", "commit", "-w", file);
 }
 
@@ -41,11 +41,11 @@ describe("git tells of a commit", () => {
   it("the whole message without white space around it, the author with his date, and the parents", async () => {
     const repository = new Repository();
     const first = repository.commit("First");
-    const second = repository.commit("\n  Second: ünï 🚀\n\nA paragraph.\n\n");
+    const second = repository.commit("\n  Second: ünï 🚀\n\nparent of none\n\n");
     expect(await read(repository, second)).toEqual({
       commit: {
         sha1: second,
-        message: "Second: ünï 🚀\n\nA paragraph.",
+        message: "Second: ünï 🚀\n\nparent of none",
         author,
         timestamp: 1_700_000_060,
         parents: [first],
@@ -55,37 +55,25 @@ describe("git tells of a commit", () => {
   });
 
   it("and which one is checked out", async () => {
-    const repository = new Repository();
-    const first = repository.commit("First");
-    const second = repository.commit("Second");
-    repository.git("checkout", "-q", "--detach", first);
-    expect(await read(repository, second)).toMatchObject({ commit: { sha1: second }, head: { sha1: first } });
+    const { repository, first, second } = createHistory();
+    expect(await read(repository, first)).toMatchObject({ commit: { sha1: first }, head: { sha1: second } });
   });
 
-  it.each(["main", "v1", "annotated", "HEAD~1", "@{0}", "--output=x"])("that is named %s", async (name) => {
-    const repository = new Repository();
-    const first = repository.commit("First");
-    repository.git("tag", "v1");
-    repository.git("tag", "-a", "-m", "Release", "annotated");
+  it.each(["annotated", "HEAD~1", "--output=x"])("that is named %s", async (name) => {
+    const { repository, first } = createHistory();
+    repository.git("tag", "-a", "-m", "Release", "annotated", first);
     repository.git("update-ref", "refs/heads/--output=x", first);
-    if (name === "HEAD~1") repository.commit("Second");
-    const { commit } = await read(repository, name);
-    expect(commit).toMatchObject({ sha1: first, message: "First" });
-    expect(existsSync(join(repository.path, "x"))).toBe(false);
+    expect((await read(repository, name)).commit).toMatchObject({ sha1: first, message: "First" });
   });
 
   it("in a shallow clone, whose first commit still has its parent", async () => {
-    const repository = new Repository();
-    const first = repository.commit("First");
-    const second = repository.commit("Second");
-    expect(await read(repository.clone(1), second)).toMatchObject({
-      commit: { message: "Second", parents: [first] },
-    });
+    const { repository, first, second } = createHistory();
+    const { commit } = await read(repository.clone(1), second);
+    expect(commit).toMatchObject({ message: "Second", parents: [first] });
   });
 
   it("in a checkout that belongs to somebody else, as in a container job", async () => {
-    const repository = new Repository();
-    const first = repository.commit("First");
+    const { repository, first } = createHistory();
     const owned = { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" };
     expect(() => repository.gitWith(owned, "rev-parse", "HEAD")).toThrow("dubious ownership");
     const PATH = fakeGit(
@@ -96,8 +84,7 @@ describe("git tells of a commit", () => {
   });
 
   it("beside a broken configuration of the user, and variables that name another repository", async () => {
-    const repository = new Repository();
-    const first = repository.commit("First");
+    const { repository, first } = createHistory();
     const HOME = newFolder();
     writeFileSync(join(HOME, ".gitconfig"), "[broken");
     const environment = { HOME, GIT_OBJECT_DIRECTORY: newFolder(), GIT_CONFIG_COUNT: "1" };
@@ -105,17 +92,14 @@ describe("git tells of a commit", () => {
   });
 
   it.each([
-    ["ISO-8859-1", "J\xf6rg", "Jörg"],
-    ["unknown", "J\xf6rg", "J\ufffdrg"],
-  ])("in the encoding %s", async (encoding, name, expected) => {
+    ["ISO-8859-1", "Jörg"],
+    ["unknown", "J\ufffdrg"],
+  ])("in the encoding %s", async (encoding, expected) => {
     const repository = new Repository();
-    const headers = [`author ${name} <a@b.c> 9 +0000`, "committer C <c@b.c> 1 +0000", `encoding ${encoding}`];
-    const sha = writeCommit(repository, "latin1", ...headers, "", `By ${name}`);
-    expect((await read(repository, sha)).commit).toMatchObject({
-      author: `${expected} <a@b.c>`,
-      message: `By ${expected}`,
-      timestamp: 9,
-    });
+    const headers = ["author J\xf6rg <a@b.c> 9 +0000", "committer C <c@b.c> 1 +0000", `encoding ${encoding}`];
+    const sha = writeCommit(repository, headers, "By J\xf6rg");
+    const expectedCommit = { author: `${expected} <a@b.c>`, message: `By ${expected}`, timestamp: 9 };
+    expect((await read(repository, sha)).commit).toMatchObject(expectedCommit);
   });
 
   it.each([
@@ -124,7 +108,7 @@ describe("git tells of a commit", () => {
     ["author nobody", {}],
   ])("nothing that its header does not say: %s", async (line, expected) => {
     const repository = new Repository();
-    const sha = writeCommit(repository, "utf8", line, "committer C <c@b.c> 1 +0000", "", " ");
+    const sha = writeCommit(repository, [line, "committer C <c@b.c> 1 +0000"], " ");
     expect((await read(repository, sha)).commit).toEqual({ sha1: sha, parents: [], ...expected });
   });
 });
@@ -146,65 +130,33 @@ describe("git tells nothing, and why,", () => {
   });
 
   it("where it is not installed", async () => {
-    const repository = new Repository();
+    const { repository } = createHistory();
     expect((await read(repository, "main", { PATH: newFolder() })).problem).toContain("not installed");
   });
 
-  it("where it fails", async () => {
-    const repository = new Repository();
-    rmSync(join(repository.path, ".git/HEAD"));
-    expect((await read(repository, "main")).problem).toContain("failed");
-  });
-
   it("for a name with a line break, which could be two", async () => {
-    const repository = new Repository();
-    repository.commit("First");
+    const { repository } = createHistory();
     expect((await read(repository, "HEAD\nHEAD")).problem).toContain("line break");
   });
 
-  it.each(["nothing", "", "HEAD:", "HEAD^{tree}", "1".repeat(40)])(
-    "for `%s`, but the checkout's commit",
-    async (name) => {
-      const repository = new Repository();
-      const first = repository.commit("First");
-      const { commit, head } = await read(repository, name);
-      expect(commit).toBeUndefined();
-      expect(head?.sha1).toBe(first);
-    },
-  );
-
-  it("in a repository without a commit", async () => {
-    expect(await read(new Repository(), "main")).toEqual({ commit: undefined, head: undefined });
-  });
-
-  it("in one that names its commits by SHA-256", async () => {
-    const path = newFolder();
-    execFileSync("git", ["init", "-q", "--object-format=sha256", path]);
-    const repository = new Repository(path);
-    repository.commit("First");
-    expect(await read(repository, "HEAD")).toEqual({ commit: undefined, head: undefined });
+  it.each(["nothing", "HEAD^{tree}"])("for `%s`, but the checkout's commit", async (name) => {
+    const { repository, second } = createHistory();
+    expect(await read(repository, name)).toMatchObject({ commit: undefined, head: { sha1: second } });
   });
 });
 
 describe("a hostile checkout", () => {
   it("cannot replace a commit by another", async () => {
-    const repository = new Repository();
-    const first = repository.commit("First");
-    const second = repository.commit("Second");
-    const third = repository.commit("Third");
-    repository.git("replace", second, third);
+    const { repository, first, second } = createHistory();
+    repository.git("replace", second, first);
     writeFileSync(join(repository.path, ".git/info/grafts"), `${second}\n`);
     expect((await read(repository, second)).commit).toMatchObject({ message: "Second", parents: [first] });
   });
 
   // Git itself does not check the bytes of a commit in a pack.
   it("cannot give other bytes under a commit's name", async () => {
-    const repository = new Repository();
-    const [first, second] = [repository.commit("First"), repository.commit("Second")];
-    const bytes = execFileSync("git", ["cat-file", "commit", second], {
-      cwd: repository.path,
-      encoding: "utf8",
-    });
+    const { repository, first, second } = createHistory();
+    const bytes = `${repository.git("cat-file", "commit", second)}\n`;
     const answer = join(newFolder(), "answer");
     const giveAs = (sha: string) => {
       writeFileSync(answer, `${sha} commit ${Buffer.byteLength(bytes)}\n${bytes}\n`);
@@ -235,32 +187,16 @@ describe("a hostile checkout", () => {
   });
 });
 
-describe("git's process", () => {
-  it("gets no input of the step, no token and no other variable of git", async () => {
-    const seen = join(newFolder(), "seen");
-    const PATH = fakeGit(`env > ${seen}`);
-    const secrets = {
-      "INPUT_API-TOKEN": "one",
-      GITHUB_TOKEN: "two",
-      ACTIONS_RUNTIME_TOKEN: "three",
-      GIT_SSH_COMMAND: "four",
-      MY_PASSWORD: "five",
-    };
-    await read(new Repository(), "main", { PATH, ...secrets });
-    const environment = readFileSync(seen, "utf8");
-    expect(environment).toContain("GIT_TERMINAL_PROMPT=0");
-    for (const secret of Object.values(secrets)) expect(environment).not.toContain(`=${secret}`);
-  });
-
-  it("ends when the job is cancelled", async () => {
-    const cancellation = new AbortController();
-    const started = join(newFolder(), "started");
-    const PATH = fakeGit(`touch ${started}`, "sleep 60");
-    const context = gitContext(new Repository().path, { PATH }, {}, cancellation.signal);
-    const reading = readCheckout("main", context);
-    setTimeout(() => {
-      cancellation.abort();
-    }, 200);
-    await expect(reading).rejects.toBeInstanceOf(CancelledError);
-  });
+it("git's process gets no input of the step, no token and no other variable of git", async () => {
+  const seen = join(newFolder(), "seen");
+  const secrets = {
+    "INPUT_API-TOKEN": "one",
+    GITHUB_TOKEN: "two",
+    GIT_SSH_COMMAND: "three",
+    MY_PASSWORD: "four",
+  };
+  await read(new Repository(), "main", { PATH: fakeGit(`env > ${seen}`), ...secrets });
+  const environment = readFileSync(seen, "utf8");
+  expect(environment).toContain("GIT_TERMINAL_PROMPT=0");
+  for (const secret of Object.values(secrets)) expect(environment).not.toContain(`=${secret}`);
 });
