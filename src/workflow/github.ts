@@ -174,8 +174,8 @@ async function createSender(token: string, baseUrl: string, { logger }: Context)
   const { defaults } = await import("@actions/github/lib/utils");
   const octokit = getOctokit(token, { baseUrl });
   // The package's own knows the proxies.
-  const packageFetch: unknown = defaults.request?.fetch;
-  const send = isFetch(packageFetch) ? packageFetch : fetch;
+  const send: unknown = defaults.request?.fetch;
+  if (!isFetch(send)) throw new Error("@actions/github has no fetch");
   return async (route, parameters, signal) => {
     try {
       const response: unknown = await octokit.request(route, {

@@ -6,6 +6,8 @@ import { GitHubError, openGitHub } from "../../src/workflow/github.ts";
 import { readRun } from "../../src/workflow/read-run.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
 import { apiVersion, error, Reply, startGitHub, token, type GitHubServer } from "../support/github.ts";
+import { runStep } from "../support/step.ts";
+import { listenRaw } from "../service/servers.ts";
 import { push, runContext } from "../support/run.ts";
 
 const path = "/repos/acme/shop/thing";
@@ -46,6 +48,30 @@ describe("a request to GitHub", () => {
       expect(failed.message).not.toContain("secret");
     },
   );
+
+  it("goes through the proxy that the environment names", async () => {
+    const requests: string[] = [];
+    await using proxy = await listenRaw((socket) => {
+      socket.once("data", (bytes) => {
+        requests.push(bytes.toString());
+        socket.end("HTTP/1.1 502 No\r\n\r\n");
+      });
+    });
+    // In a whole step: the package reads the variable when it is loaded.
+    const inputs = { operation: "begin-trail", "base-url": "https://service.example.com/v2", org: "acme" };
+    await runStep(
+      {
+        ...inputs,
+        "api-token": "key-1",
+        flow: "shop",
+        "dry-run": "true",
+        timeout: "1",
+        "github-token": token,
+      },
+      { environment: { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` } },
+    );
+    expect(requests[0]).toMatch(/^CONNECT github\.example\.com:443 /);
+  });
 
   it("is not sent past a proxy whose address cannot be used", async () => {
     const context = runContext({ GITHUB_API_URL: "https://github.example", HTTPS_PROXY: "ftp://proxy" });
