@@ -779,7 +779,7 @@ function judgeRows(rows, compliant, nothingJudged, absent = []) {
     if (failed.length > 0)
         return { verdict: "non-compliant", reasons, rows };
     if (!compliant && missing.length === 0)
-        return { verdict: "non-compliant", reasons: ["The service gives no reason", ...absent], rows };
+        return { verdict: "non-compliant", reasons: ["The service gives no reason"], rows };
     if (reasons.length > 0)
         return { verdict: "pending", reasons, rows };
     return { verdict: "compliant", reasons, rows };

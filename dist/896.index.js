@@ -447,8 +447,9 @@ async function createSender(token, baseUrl, { logger }) {
     const { defaults } = await __webpack_require__.e(/* import() */ 665).then(__webpack_require__.bind(__webpack_require__, 8665));
     const octokit = getOctokit(token, { baseUrl });
     // The package's own knows the proxies.
-    const packageFetch = defaults.request?.fetch;
-    const send = isFetch(packageFetch) ? packageFetch : fetch;
+    const send = defaults.request?.fetch;
+    if (!isFetch(send))
+        throw new Error("@actions/github has no fetch");
     return async (route, parameters, signal) => {
         try {
             const response = await octokit.request(route, {
