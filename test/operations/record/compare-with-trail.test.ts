@@ -1,16 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compareWithTrail } from "../../../src/operations/record/compare-with-trail.ts";
+import type { Trail } from "../../../src/service/answers.ts";
 import type { Failure } from "../../../src/service/result.ts";
-import { artifact, assign, trailOf } from "./support.ts";
+import { artifact, assign, template, trailOf } from "./support.ts";
 
 const request = { method: "GET", url: "https://service.example.com", attempts: [] };
-const template = ["trail:review", "app.unit-test", "app.lint", "web.unit-test"];
-const app = artifact("app=dist/app");
-const other = artifact("app=dist/other");
-const onTrail = ({ fingerprint }: { readonly fingerprint: string }) => ({
-  ofArtifacts: { app: { fingerprint } },
-});
-
 const operations = {
   "report-artifact": { beginsTrail: false, reportsArtifacts: true },
   attest: { beginsTrail: false, reportsArtifacts: false },
@@ -26,161 +20,131 @@ interface Planned {
 
 /** Compares what is planned with a trail, or with why it could not be read. */
 async function compare(
-  read: Parameters<typeof trailOf>[0] | { readonly failure: Failure },
+  read: Trail | Failure,
   { operation = "record", artifacts = [], lines = [], sendsTemplate = false }: Planned,
 ) {
-  const assigned = await assign(
-    lines.map((line) => `${line} generic true`),
-    artifacts.map(artifact),
-  );
+  const assigned = await assign(lines, artifacts.map(artifact));
   const planned = { flow: "shop", trail: "release", sendsTemplate, ...operations[operation], ...assigned };
-  if ("failure" in read) return compareWithTrail({ request, ok: false, failure: read.failure }, planned);
-  const body = trailOf(read);
-  return compareWithTrail({ request, ok: true, body, json: body }, planned);
+  if ("cause" in read) return compareWithTrail({ request, ok: false, failure: read }, planned);
+  return compareWithTrail({ request, ok: true, body: read, json: {} }, planned);
 }
+
+const missing = { cause: "status", status: 404, notFound: "trail", message: "Not found" } as const;
+const withTemplate = trailOf({ template });
+const app = artifact("app=dist/app").fingerprint;
+const other = artifact("app=dist/other").fingerprint;
+
+/** Returns a trail with the artifact `app`, which is reported with this fingerprint, or is not. */
+const withApp = (artifact_fingerprint: string | null) =>
+  trailOf({ compliance_status: { artifacts_statuses: { app: { artifact_fingerprint } } } });
+
+/** Returns a trail with an artifact that has no row. */
+const withUnnamed = (artifact_fingerprint: string) =>
+  trailOf({ template, events: [{ type: "other" }, { artifact_fingerprint }] });
 
 describe("names that the template does not have", () => {
   test("are one warning, each with what may be meant, and say that the gate stays closed", async () => {
-    const { warnings } = await compare(
-      { template },
-      {
-        artifacts: ["ap=dist/app", "web=dist/web"],
-        lines: ["trail:reviews", "web.unit-tset", "web.scan", "ap.lint"],
-      },
-    );
-    expect(warnings).toHaveLength(1);
-    for (const text of [
-      "`ap` (did you mean `app`?)",
-      "`trail:reviews` (did you mean `trail:review`?)",
-      "`web.unit-tset` (did you mean `web.unit-test`?)",
-      "`web.scan`",
-      "gate stays closed",
-      "`release`",
-    ])
-      expect(warnings[0]).toContain(text);
-    // The artifact's own name says it already.
-    expect(warnings[0]).not.toContain("ap.lint");
+    const { warnings } = await compare(withTemplate, {
+      artifacts: ["ap=dist/app", "web=dist/web"],
+      lines: ["trail:reviews", "web.unit-tset", "web.scan", "ap.lint"],
+    });
+    // The artifact's own name says already what `ap.lint` would.
+    const names =
+      "`ap` (did you mean `app`?), `trail:reviews` (did you mean `trail:review`?), `web.unit-tset` (did you mean `web.unit-test`?), `web.scan`.";
+    expect(warnings).toEqual([expect.stringContaining(`trail \`release\` does not have ${names}`)]);
+    expect(warnings[0]).toContain("gate stays closed");
   });
 
-  test.each<[string, Parameters<typeof trailOf>[0], Planned]>([
-    [
-      "the template has them",
-      { template },
-      { artifacts: ["app=dist/app"], lines: ["app.lint", "unit-test", "trail:review"] },
-    ],
-    [
-      "the template has no names",
-      { template: [] },
-      { artifacts: ["app=dist/app"], lines: ["trail:review", "app.lint"] },
-    ],
-    [
-      "the step sends a template",
-      { template },
-      { artifacts: ["x=dist/app"], lines: ["x.y"], sendsTemplate: true },
-    ],
+  const known = { artifacts: ["app=dist/app"], lines: ["app.lint", "unit-test", "trail:review"] };
+  const unknown = { artifacts: ["x=dist/x", "dist/y"], lines: ["x.y"] };
+
+  test.each([
+    ["the template has them", withTemplate, known],
+    ["the template has no names", trailOf({}), known],
+    ["the step sends a template", withTemplate, { ...unknown, sendsTemplate: true }],
   ])("give no warning where %s", async (_, trail, planned) => {
     expect(await compare(trail, planned)).toEqual({ warnings: [] });
   });
 
   test("are found of an artifact without a name among those of any artifact", async () => {
-    const trail = { template, reported: [artifact("dist/x").fingerprint] };
-    const { warnings } = await compare(trail, {
-      operation: "attest",
-      artifacts: ["dist/x"],
-      lines: ["lint", "scan"],
-    });
+    const planned = { operation: "attest", artifacts: ["dist/app"], lines: ["lint", "scan"] } as const;
+    const { warnings } = await compare(withUnnamed(app), planned);
     expect(warnings).toEqual([expect.stringMatching(/does not have `scan`\./)]);
   });
 
   test("of an artifact are compared by `attest` within its lines", async () => {
-    const trail = { template, ofArtifacts: { ap: { fingerprint: artifact("ap=dist/app").fingerprint } } };
-    const { warnings } = await compare(trail, {
-      operation: "attest",
-      artifacts: ["ap=dist/app"],
-      lines: ["lint"],
-    });
+    const planned = { operation: "attest", artifacts: ["ap=dist/app"], lines: ["lint"] } as const;
+    const { warnings } = await compare(withUnnamed(app), planned);
     expect(warnings).toEqual([expect.stringContaining("`ap.lint` (did you mean `app.lint`?)")]);
-  });
-
-  test("are listed to the twentieth", async () => {
-    const lines = Array.from({ length: 30 }, (_, index) => `trail:x${index}`);
-    const { warnings } = await compare({ template }, { lines });
-    expect(warnings).toEqual([expect.stringContaining("10 more")]);
   });
 });
 
 describe("an artifact without a name", () => {
   test("is a warning where the template has names, which it lists", async () => {
-    const { warnings } = await compare(
-      { template },
-      { operation: "report-artifact", artifacts: ["dist/a", "dist/b", "app=dist/c"] },
-    );
-    expect(warnings).toEqual([expect.stringMatching(/`a`, `b`.*`app=…`, `web=…`/)]);
+    const artifacts = ["dist/a", "dist/b", "app=dist/c"];
+    const { warnings } = await compare(withTemplate, { artifacts });
+    expect(warnings).toEqual([expect.stringMatching(/`a`, `b`\..*`app=…`, `web=…`/)]);
   });
 
-  test.each<[string, Parameters<typeof trailOf>[0], Planned]>([
-    ["the template names no artifact", { template: ["trail:review"] }, { artifacts: ["dist/a"] }],
-    ["the step sends a template", { template }, { artifacts: ["dist/a"], sendsTemplate: true }],
-  ])("is none where %s", async (_, trail, planned) => {
-    expect(await compare(trail, planned)).toEqual({ warnings: [] });
+  test("is none where the template names no artifact", async () => {
+    const trail = trailOf({ template: { trail: { attestations: [{ name: "review" }] } } });
+    expect(await compare(trail, { artifacts: ["dist/a"] })).toEqual({ warnings: [] });
   });
 });
 
-describe("`attest` to a trail", () => {
-  const missing = {
-    failure: { cause: "status", status: 404, notFound: "trail", message: "Not found" },
-  } as const;
+test.each<[keyof typeof operations, string, Failure, RegExp]>([
+  ["report-artifact", "does not exist", missing, /`release`.*this step begins it/],
+  ["attest", "cannot be read", { ...missing, notFound: undefined }, /could not be read.*: Not found/],
+])("where `%s` is about a trail that %s, the log says so", async (operation, _, failure, words) => {
+  const { warnings, log } = await compare(failure, { operation, lines: ["app.lint"] });
+  expect(warnings).toEqual([]);
+  expect(log).toMatch(words);
+});
 
+describe("`attest` to a trail", () => {
   test("that does not exist is a warning", async () => {
     const { warnings } = await compare(missing, { operation: "attest", lines: ["app.lint"] });
     expect(warnings).toEqual([expect.stringMatching(/`release`.*`shop`.*`begin-trail`/)]);
   });
 
-  test.each(["record", "report-artifact"] as const)(
-    "that `%s` begins is a line in the log",
-    async (operation) => {
-      const { warnings, log } = await compare(missing, { operation, artifacts: ["app=dist/app"] });
-      expect(warnings).toEqual([]);
-      expect(log).toMatch(/`release`.*begins it/);
-    },
-  );
-
-  test.each<[string, Parameters<typeof trailOf>[0], readonly string[]]>([
-    ["has the artifact's name with other bytes", onTrail(other), ["app=dist/app"]],
-    ["has only a row that waits for it", { ofArtifacts: { app: { fingerprint: null } } }, []],
-    ["has nothing of it", {}, []],
+  test.each<[string, Trail, readonly string[]]>([
+    ["has the artifact's name with other bytes", withApp(other), ["app=dist/app"]],
+    ["has only a row that waits for it", withApp(null), []],
+    ["has nothing of it", trailOf({}), []],
   ])("that %s is a warning", async (_, trail, artifacts) => {
-    const { warnings } = await compare(trail, {
-      operation: "attest",
-      artifacts,
-      lines: ["app.lint", "app.scan"],
-    });
+    const planned = { operation: "attest", artifacts, lines: ["app.lint", "app.scan"] } as const;
+    const { warnings } = await compare(trail, planned);
     expect(warnings).toEqual([expect.stringMatching(/`release` does not have.*`app.lint`, `app.scan`/)]);
   });
 
-  test.each<[string, Parameters<typeof trailOf>[0], Planned]>([
-    ["has the artifact", onTrail(app), { artifacts: ["app=dist/app"], lines: ["app.lint"] }],
-    ["has it under its name", onTrail(other), { lines: ["app.lint"] }],
-    ["has it without a row", { reported: [app.fingerprint] }, { artifacts: ["dist/app"], lines: ["lint"] }],
-    ["it is about itself", {}, { lines: ["trail:lint"] }],
+  test.each<[string, Trail, Planned]>([
+    ["has the artifact", withApp(app), { artifacts: ["app=dist/app"], lines: ["app.lint"] }],
+    ["has it under its name", withApp(other), { lines: ["app.lint"] }],
+    ["has it without a row", withUnnamed(app), { artifacts: ["dist/app"], lines: ["lint"] }],
+    ["it is about itself", trailOf({}), { lines: ["trail:lint"] }],
   ])("gives no warning where the trail %s", async (_, trail, planned) => {
     expect(await compare(trail, { operation: "attest", ...planned })).toEqual({ warnings: [] });
   });
 });
 
 describe("a row of the same name that says no", () => {
-  const trail = {
-    ofTrail: { review: false, lint: true },
-    ofArtifacts: {
-      app: { fingerprint: app.fingerprint, rows: { "unit-test": false, lint: true, scan: null } },
+  const row = (attestation_name: string, is_compliant: boolean | null) => ({
+    attestation_name,
+    is_compliant,
+  });
+  const ofApp = [row("unit-test", false), row("lint", true), row("scan", null)];
+  const trail = trailOf({
+    template,
+    compliance_status: {
+      attestations_statuses: [row("review", false), row("lint", true)],
+      artifacts_statuses: { app: { artifact_fingerprint: app, attestations_statuses: ofApp } },
     },
-  };
+  });
 
-  test("is a warning, because it is about to be replaced", async () => {
+  test("is a warning, because it is about to be replaced, also where the trail gets another template", async () => {
     const { warnings } = await compare(trail, {
       artifacts: ["app=dist/app"],
       lines: ["trail:review", "trail:lint", "app.unit-test", "app.lint", "app.scan"],
-      // Also where the trail gets another template.
       sendsTemplate: true,
     });
     expect(warnings).toEqual([expect.stringMatching(/not compliant.*: `trail:review`, `app.unit-test`$/)]);
@@ -192,30 +156,18 @@ describe("a row of the same name that says no", () => {
   });
 
   test("of other bytes of the same name is not replaced", async () => {
-    expect(await compare(trail, { artifacts: ["app=dist/other"], lines: ["app.unit-test"] })).toEqual({
-      warnings: [],
-    });
+    const planned = { artifacts: ["app=dist/other"], lines: ["app.unit-test"] };
+    expect(await compare(trail, planned)).toEqual({ warnings: [] });
   });
 });
 
 // Many artifacts of a step, and many names in an answer: neither memory nor time may grow with the product of both.
-test("a template of very many names costs each artifact nothing", () => {
+test("names are listed to the twentieth, and a template of very many costs each artifact nothing", async () => {
   const names = Array.from({ length: 60_000 }, (_, index) => ({ name: `a${index}` }));
-  const body = { ...trailOf({ template }), template: { trail: { artifacts: names } } };
-  const artifacts = Array.from({ length: 1_000 }, (_, index) => artifact(`x${index}=dist/${index}`));
-  const planned = { flow: "shop", trail: "release", sendsTemplate: false, lines: [], ...operations.record };
+  const trail = trailOf({ template: { trail: { artifacts: names } } });
+  const artifacts = Array.from({ length: 1_000 }, (_, index) => `x${index}=dist/${index}`);
   const before = process.memoryUsage().heapUsed;
-  const { warnings } = compareWithTrail({ request, ok: true, body, json: {} }, { ...planned, artifacts });
-  expect(warnings[0]).toContain("980 more");
+  const { warnings } = await compare(trail, { artifacts });
+  expect(warnings).toEqual([expect.stringContaining("980 more")]);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
-});
-
-test.each([
-  { cause: "status", status: 503, message: "HTTP 503" },
-  { cause: "status", status: 404, message: "HTTP 404" },
-  { cause: "invalid", status: 200, message: "it is no trail" },
-] as const)("a trail that cannot be read is a line in the log: %j", async (failure) => {
-  const { warnings, log } = await compare({ failure }, { operation: "attest", lines: ["app.lint"] });
-  expect(warnings).toEqual([]);
-  expect(log).toContain(failure.message);
 });

@@ -1,41 +1,32 @@
 // A client of the service without a service: it keeps what is sent, and answers as the test says.
-import type { ServiceClient } from "../../src/service/client.ts";
-import type { Endpoint } from "../../src/service/endpoints.ts";
-import type { Failure } from "../../src/service/result.ts";
+import type { ServiceClient } from "../../../src/service/client.ts";
+import type { Endpoint } from "../../../src/service/endpoints.ts";
+import type { Failure } from "../../../src/service/result.ts";
 
 /** The body of a response, or why there is none. */
 export type Answer = { readonly json: unknown } | { readonly failure: Failure };
-
-export interface FakeClient extends ServiceClient {
-  readonly sent: Endpoint<unknown>[];
-}
-
-export const created: Answer = { json: "OK" };
 
 /** Returns the answer of a status that is not a success. */
 export const refused = (status: number, more: Partial<Failure> = {}): Answer => ({
   failure: { cause: "status", status, message: `The service answered HTTP ${status}`, ...more },
 });
 
-export const notFound = (subject: NonNullable<Failure["notFound"]>): Answer =>
-  refused(404, { notFound: subject, message: `The ${subject} does not exist (HTTP 404)` });
+export const notFound = (subject: Failure["notFound"]): Answer => refused(404, { notFound: subject });
 
-/** Creates a client. @param answer by default a trail does not exist, and every write succeeds */
-export function createFakeClient(
-  answer: (endpoint: Endpoint<unknown>) => Answer | undefined = () => undefined,
-): FakeClient {
+/** Creates a client. By default a trail does not exist, and every write succeeds. */
+export function createFakeClient(answer: (endpoint: Endpoint<unknown>) => Answer | undefined) {
   const sent: Endpoint<unknown>[] = [];
-  return {
-    sent,
+  const client: ServiceClient = {
     send: (endpoint) => {
       sent.push(endpoint);
       const request = { method: endpoint.method, url: endpoint.path.join("/"), attempts: [] };
-      const given = answer(endpoint) ?? (endpoint.method === "GET" ? notFound("trail") : created);
+      const given = answer(endpoint) ?? (endpoint.method === "GET" ? notFound("trail") : { json: "OK" });
       if ("failure" in given) return Promise.resolve({ request, ok: false, failure: given.failure });
       // As the service has checked it: the fake gives what the endpoint describes.
       return Promise.resolve({ request, ok: true, body: given.json as never, json: given.json });
     },
   };
+  return { client, sent };
 }
 
 /** Returns what a request says: the JSON, or the metadata of a form. */
@@ -49,5 +40,5 @@ export function bodyOf({ body }: Endpoint<unknown>): Record<string, unknown> {
 export const fileOf = ({ body }: Endpoint<unknown>) =>
   body !== undefined && "form" in body ? body.form.file : undefined;
 
-/** Returns a request in a few words: `POST artifacts/acme/shop`. */
-export const describe = ({ method, path }: Endpoint<unknown>): string => `${method} ${path.join("/")}`;
+/** Returns the line of a request: `POST artifacts/acme/shop`. */
+export const lineOf = ({ method, path }: Endpoint<unknown>): string => `${method} ${path.join("/")}`;
