@@ -6,35 +6,14 @@ export interface Certificate {
   readonly cert: string;
 }
 
-const day = 86_400_000;
-
-/** Makes an authority. */
-export async function makeAuthority(): Promise<Certificate> {
-  const made = await generate([{ name: "commonName", value: "Authority of a test" }], {
-    keyType: "ec",
-    algorithm: "sha256",
-    notAfterDate: new Date(Date.now() + 30 * day),
-    extensions: [
-      { name: "basicConstraints", cA: true, critical: true },
-      { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
-    ],
-  });
-  return { key: made.private, cert: made.cert };
-}
-
-/** Makes a server's certificate for one name; self-signed without an authority. */
-export async function makeCertificate(
-  name: string,
-  { authority, isExpired = false }: { readonly authority?: Certificate; readonly isExpired?: boolean } = {},
-): Promise<Certificate> {
+/** Makes a server's certificate for one name, or that of an authority; self-signed without an authority. */
+export async function makeCertificate(name: string, authority?: Certificate): Promise<Certificate> {
   const made = await generate([{ name: "commonName", value: name }], {
     keyType: "ec",
     algorithm: "sha256",
-    notBeforeDate: new Date(Date.now() - 60 * day),
-    notAfterDate: new Date(Date.now() + (isExpired ? -1 : 30) * day),
-    ...(authority && { ca: authority }),
+    ca: authority,
     extensions: [
-      { name: "basicConstraints", cA: false },
+      { name: "basicConstraints", cA: authority === undefined },
       { name: "subjectAltName", altNames: [{ type: 2, value: name }] },
     ],
   });

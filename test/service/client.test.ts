@@ -3,26 +3,16 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
-import { createServiceClient, describeRequest, type ServiceSettings } from "../../src/service/client.ts";
+import { createServiceClient, describeRequest } from "../../src/service/client.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
-import { bodyOf, isOutage, type ServiceResult } from "../../src/service/result.ts";
-import { createTestContext, type TestContext } from "../support/context.ts";
-import { answer, listenHttp, rawAnswer, type Answer, type HttpServer } from "./servers.ts";
+import { bodyOf, type ServiceResult } from "../../src/service/result.ts";
+import { createTestContext } from "../support/context.ts";
+import { answer, listenHttp, rawAnswer, type Answer, type RunningServer } from "./servers.ts";
 
-function createClient(
-  server: HttpServer,
-  settings: Partial<ServiceSettings> = {},
-  context: TestContext = createTestContext(),
-) {
+function createClient({ url }: RunningServer, retries = 0, authScheme: "bearer" | "basic" = "bearer") {
+  const context = createTestContext();
   const deadline = new Deadline(60_000, context.clock);
-  const given = {
-    baseUrl: server.url,
-    apiToken: "key-1",
-    authScheme: "bearer",
-    retries: 0,
-    deadline,
-  } as const;
-  return createServiceClient({ ...given, ...settings }, context);
+  return createServiceClient({ baseUrl: url, apiToken: "key-1", authScheme, retries, deadline }, context);
 }
 
 const read: endpoints.Endpoint<{ name: string }> = {
@@ -41,12 +31,17 @@ const write: endpoints.Endpoint<unknown> = {
   noun: "artifact `ff`",
 };
 
-async function ask<Body>(
-  endpoint: endpoints.Endpoint<Body>,
-  ...answers: readonly Answer[]
-): Promise<ServiceResult<Body>> {
+/** Sends a request to a server with these answers, and again while there are more. */
+async function ask<Body>(endpoint: endpoints.Endpoint<Body>, ...answers: readonly Answer[]) {
   await using server = await listenHttp(...answers);
-  return await createClient(server, { retries: answers.length - 1 }).send(endpoint);
+  return await createClient(server, answers.length - 1).send(endpoint);
+}
+
+/** Returns a request as a server receives it. */
+async function received(endpoint: endpoints.Endpoint<unknown>, authScheme?: "basic") {
+  await using server = await listenHttp(answer(200));
+  await createClient(server, 0, authScheme).send(endpoint);
+  return server.requests[0];
 }
 
 function failureOf(result: ServiceResult<unknown>) {
@@ -56,14 +51,12 @@ function failureOf(result: ServiceResult<unknown>) {
 
 describe("a request", () => {
   it("has its segments encoded, its query in order, and the credential", async () => {
-    await using server = await listenHttp(answer(200, { name: "x" }));
     const query = [
       ["b", "1 &"],
       ["a", "ü"],
       ["b", "2"],
     ] as const;
-    await createClient(server).send({ ...read, path: ["flows", "ac/me", "a b?ü%"], query });
-    const [request] = server.requests;
+    const request = await received({ ...read, path: ["flows", "ac/me", "a b?ü%"], query });
     expect(request?.url).toBe("/api/v2/flows/ac%2Fme/a%20b%3F%C3%BC%25?b=1+%26&a=%C3%BC&b=2");
     expect(request?.headers).toMatchObject({
       authorization: "Bearer key-1",
@@ -74,17 +67,14 @@ describe("a request", () => {
   });
 
   it("has a basic credential with the key as user and no password", async () => {
-    await using server = await listenHttp(answer(200, { name: "x" }));
-    await createClient(server, { authScheme: "basic" }).send(read);
-    const expected = `Basic ${Buffer.from("key-1:").toString("base64")}`;
-    expect(server.requests[0]?.headers.authorization).toBe(expected);
+    const request = await received(read, "basic");
+    expect(request?.headers.authorization).toBe(`Basic ${Buffer.from("key-1:").toString("base64")}`);
   });
 
   it("has compact JSON without absent fields", async () => {
-    await using server = await listenHttp(answer(201, '"OK"'));
-    await createClient(server).send(write);
-    expect(server.requests[0]?.headers["content-type"]).toBe("application/json");
-    expect(server.requests[0]?.body.toString()).toBe('{"fingerprint":"ff"}');
+    const request = await received(write);
+    expect(request?.headers["content-type"]).toBe("application/json");
+    expect(request?.body.toString()).toBe('{"fingerprint":"ff"}');
   });
 });
 
@@ -97,9 +87,7 @@ describe("a form", () => {
   const form = { ...write, body: { form: { data: { name: "1" }, file } } };
 
   it("has the metadata as a plain field and the file byte for byte", async () => {
-    await using server = await listenHttp(answer(201));
-    await createClient(server).send(form);
-    const [request] = server.requests;
+    const request = await received(form);
     const [, boundary = ""] =
       /^multipart\/form-data; boundary=(\S+)$/.exec(request?.headers["content-type"] ?? "") ?? [];
     expect(request?.body.toString("latin1")).toBe(
@@ -111,25 +99,22 @@ describe("a form", () => {
 
   it("is the same on every attempt, and another for another content", async () => {
     await using server = await listenHttp(answer(503), answer(201));
-    const client = createClient(server, { retries: 1 });
+    const client = createClient(server, 1);
     await client.send(form);
     await client.send({ ...form, body: { form: { data: { name: "2" }, file } } });
-    const [first, second, other] = server.requests.map(({ headers, body }) => ({
-      type: headers["content-type"],
-      body: body.toString("latin1"),
-    }));
+    const [first, second, other] = server.requests;
     expect(second).toEqual(first);
-    expect(other?.type).not.toBe(first?.type);
+    expect(other?.headers["content-type"]).not.toBe(first?.headers["content-type"]);
   });
 });
 
 describe("a read", () => {
   it("gives what its schema describes, the JSON as it came, and the hash of its bytes", async () => {
-    const text = '{ "name": "shop", "more": [1] }';
+    const text = '{ "name": "shop", "more": [null] }';
     const result = await ask(read, answer(200, text));
     expect(bodyOf(result)).toEqual({ name: "shop" });
     expect(result).toMatchObject({
-      json: { name: "shop", more: [1] },
+      json: { name: "shop", more: [null] },
       request: { method: "GET", status: 200, sha256: createHash("sha256").update(text).digest("hex") },
     });
     expect(result.request.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v2\/flows\/acme\/shop$/);
@@ -137,24 +122,21 @@ describe("a read", () => {
 
   it.each([
     ["no JSON", "shop", "not JSON"],
-    ["nothing", "", "not JSON"],
     ["another form", { name: 1 }, "`name`"],
-    ["null", "null", "null"],
     ["a web page", "<html>", "web page"],
-    ["JSON that is nested without end", "[".repeat(1_000_000), "not JSON"],
     ["JSON that is nested too deeply", `${"[".repeat(1000)}${"]".repeat(1000)}`, "nested"],
-  ])("is not valid with %s", async (_, body, words) => {
-    const result = await ask(read, answer(200, body), answer(200));
-    expect(failureOf(result)).toMatchObject({ cause: "invalid", status: 200 });
-    expect(failureOf(result).message).toContain("flow `shop` could not be read");
-    expect(failureOf(result).message).toContain(words);
-    expect(failureOf(result).hint).toContain("base-url");
-    expect(result.request.attempts).toHaveLength(1);
-    expect(isOutage(failureOf(result))).toBe(false);
+  ])("is not valid with %s, and is not asked for again", async (_, body, words) => {
+    const result = await ask(read, answer(200, body), answer(200, { name: "shop" }));
+    expect(failureOf(result)).toMatchObject({
+      cause: "invalid",
+      status: 200,
+      message: expect.stringMatching(`flow \`shop\` could not be read.*${words}`),
+      hint: expect.stringContaining("base-url"),
+    });
   });
 
-  it.each([201, 202, 204, 206])("has no answer in status %i", async (status) => {
-    const result = await ask(read, answer(status, status === 204 ? "" : { name: "shop" }));
+  it.each([201, 202])("has no answer in status %i", async (status) => {
+    const result = await ask(read, answer(status, { name: "shop" }));
     expect(failureOf(result)).toMatchObject({ cause: "status", status });
   });
 
@@ -169,24 +151,16 @@ describe("a read", () => {
     expect(failureOf(await client.send(read))).toMatchObject({ cause: "status", status: 404 });
   });
 
-  it("of another flow is no answer", async () => {
-    const result = await ask(endpoints.getFlowEndpoint("acme", "shop"), answer(200, { name: "shed" }));
-    expect(failureOf(result).message).toContain("another flow");
-  });
-
   it("that nobody answers names the thing and the way", async () => {
-    const result = await ask(read, rawAnswer("nonsense"));
-    expect(failureOf(result)).toMatchObject({ cause: "unreachable" });
-    expect(failureOf(result).message).toMatch(/^The flow `shop` could not be read: the service at `127/);
-    expect(result.request).not.toHaveProperty("sha256");
+    const failure = failureOf(await ask(read, rawAnswer("nonsense")));
+    expect(failure.cause).toBe("unreachable");
+    expect(failure.message).toMatch(/^The flow `shop` could not be read: the service at `127/);
   });
 });
 
 describe("a write", () => {
   it.each([
     [200, '"OK"'],
-    [201, '{"message":"OK"}'],
-    [201, ""],
     [201, "no JSON at all"],
   ])("is recorded by status %i with the body `%s`", async (status, body) => {
     expect((await ask(write, answer(status, body))).ok).toBe(true);
@@ -197,12 +171,11 @@ describe("a write", () => {
     ["that says so", answer(201, "Sign in", { "content-type": "text/html; charset=utf-8" })],
   ])("is not recorded by a web page %s, and is not sent again", async (_, page) => {
     const result = await ask(write, page, answer(201));
-    expect(failureOf(result)).toMatchObject({ cause: "invalid" });
+    expect(failureOf(result).cause).toBe("invalid");
     expect(failureOf(result).message).toMatch(/artifact `ff` was not recorded.*web page/);
-    expect(result.request.attempts).toHaveLength(1);
   });
 
-  it.each([202, 204, 302])("is not recorded by status %i", async (status) => {
+  it.each([202, 302])("is not recorded by status %i", async (status) => {
     expect(failureOf(await ask(write, answer(status)))).toMatchObject({ cause: "status", status });
   });
 });
@@ -235,11 +208,4 @@ describe("a request for people", () => {
       },
     });
   });
-});
-
-it("an address of the service with a port and a longer path is kept", async () => {
-  await using server = await listenHttp(answer(200, { name: "x" }));
-  const baseUrl = new URL(`${server.url.origin}/some/where/v2`);
-  await createClient(server, { baseUrl }).send(read);
-  expect(server.requests[0]?.url).toBe("/some/where/v2/flows/acme/shop");
 });

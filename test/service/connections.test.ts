@@ -1,118 +1,79 @@
 // Certificates and proxies: which connections are made, and why others are not.
-import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer as createTlsServer, type Server } from "node:https";
-import { connect, type AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Environment } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
-import { createHttpClient, type HttpResult } from "../../src/service/http-client.ts";
-import { createTestContext, realClock } from "../support/context.ts";
-import { compileCache, newFolder } from "../support/step.ts";
-import { makeAuthority, makeCertificate, type Certificate } from "./certificates.ts";
-import { answer, listenHttp, listenRaw } from "./servers.ts";
+import { ConfigurationError } from "../../src/lib/errors.ts";
+import { createHttpClient, proxyCredentials, proxySettings } from "../../src/service/http-client.ts";
+import { createTestContext } from "../support/context.ts";
+import { newFolder, runStep } from "../support/step.ts";
+import { makeCertificate } from "./certificates.ts";
+import { listenRaw, listenTls } from "./servers.ts";
 
-const authority = await makeAuthority();
+const authority = await makeCertificate("authority.test");
 const authorityFile = join(newFolder(), "authority.pem");
 writeFileSync(authorityFile, authority.cert);
 const trusted = { NODE_EXTRA_CA_CERTS: authorityFile };
 
 /** Sends in this process, once again where that may help. */
-async function send(url: string, environment: Environment = {}): Promise<HttpResult> {
+function send(url: string, environment: Environment = {}, idleLimit = 30_000) {
   const context = createTestContext({ environment });
   const deadline = new Deadline(60_000, context.clock);
-  const client = createHttpClient({ deadline, retries: 1, label: "the service" }, context);
+  const client = createHttpClient({ deadline, retries: 1, label: "the service", idleLimit }, context);
   return client.send({ method: "GET", url: new URL(url), headers: {} });
 }
 
-/** Sends in a new process, whose environment Node reads when it starts. */
-async function sendInChild(url: string, environment: Environment): Promise<unknown> {
-  const node = resolve(import.meta.dirname, "../../node_modules/node/bin/node");
-  const script = join(import.meta.dirname, "send-one.ts");
-  const { stdout } = await promisify(execFile)(node, [script, url], {
-    env: { ...compileCache, ...environment },
-  });
-  return JSON.parse(stdout);
-}
-
-async function listenTls(certificate: Certificate): Promise<AsyncDisposable & { readonly port: number }> {
-  const server: Server = createTlsServer(certificate, (_, response) => response.end("over TLS"));
-  server.on("tlsClientError", () => undefined).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    port: (server.address() as AddressInfo).port,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-}
+/** Reads a list in a whole step: Node reads some variables when a process starts. */
+const runList = (host: string, environment: Environment) =>
+  runStep(
+    { operation: "list-actions", "base-url": `https://${host}/v2`, org: "acme", "api-token": "key-1" },
+    { environment },
+  );
 
 const failed = (cause: string, attempts: number, words: RegExp) => ({
   ok: false,
-  failure: { cause, message: expect.stringMatching(words) as string, hint: expect.any(String) as string },
-  attempts: expect.objectContaining({ length: attempts }) as unknown,
+  failure: { cause, message: expect.stringMatching(words) },
+  attempts: expect.objectContaining({ length: attempts }),
 });
 
 describe("a certificate", () => {
   it("of a private authority is trusted by NODE_EXTRA_CA_CERTS", async () => {
-    await using server = await listenTls(await makeCertificate("localhost", { authority }));
-    expect(await sendInChild(`https://localhost:${server.port}/`, trusted)).toMatchObject({
-      ok: true,
-      status: 200,
-      body: "over TLS",
-    });
+    await using server = await listenTls(await makeCertificate("localhost", authority));
+    const step = await runList(`localhost:${server.port}`, trusted);
+    expect(step).toMatchObject({ errors: [], outputs: { result: "[]" } });
   });
 
-  it("that nobody vouches for is a configuration to correct, and is not tried again", async () => {
+  it("of another name does not hold, although its authority is trusted", async () => {
+    await using server = await listenTls(await makeCertificate("service.test", authority));
+    const step = await runList(`localhost:${server.port}`, trusted);
+    expect(step.errors).toEqual([expect.stringContaining("ALTNAME")]);
+  });
+
+  it("that nobody vouches for is a wrong configuration, whatever NODE_TLS_REJECT_UNAUTHORIZED says", async () => {
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
     await using server = await listenTls(await makeCertificate("localhost"));
     const result = await send(`https://localhost:${server.port}/`);
     expect(result).toMatchObject(failed("misconfigured", 1, /certificate of `localhost:\d+`.*SELF_SIGNED/));
-    expect(JSON.stringify(result)).toContain("NODE_EXTRA_CA_CERTS");
-  });
-
-  it.each([
-    ["another name", "service.test", false, /ALTNAME/],
-    ["a past date", "localhost", true, /CERT_HAS_EXPIRED/],
-  ])("with %s does not hold, although its authority is trusted", async (_, name, isExpired, words) => {
-    await using server = await listenTls(await makeCertificate(name, { authority, isExpired }));
-    const result = await sendInChild(`https://localhost:${server.port}/`, trusted);
-    expect(result).toMatchObject(failed("misconfigured", 1, words));
-  });
-
-  it("is verified also when NODE_TLS_REJECT_UNAUTHORIZED says that it need not", async () => {
-    await using server = await listenTls(await makeCertificate("localhost"));
-    const result = await sendInChild(`https://localhost:${server.port}/`, {
-      NODE_TLS_REJECT_UNAUTHORIZED: "0",
-    });
-    expect(result).toMatchObject(failed("misconfigured", 1, /SELF_SIGNED/));
   });
 });
 
-describe("a TLS handshake that breaks is an outage", () => {
-  it("when the port speaks plain HTTP", async () => {
-    await using server = await listenHttp(answer(200));
-    const result = await send(`https://127.0.0.1:${server.port}/`);
-    expect(result).toMatchObject(failed("unreachable", 2, /secure connection/));
-  });
+/** Answers whatever comes first, such as CONNECT, with these bytes. */
+const listenWith = (reply: string) => listenRaw((socket) => socket.once("data", () => socket.end(reply)));
 
-  it("when the connection is closed", async () => {
-    await using server = await listenRaw((socket) => socket.once("data", () => socket.end()));
-    const result = await send(`https://127.0.0.1:${server.port}/`);
-    expect(result).toMatchObject(failed("unreachable", 2, /127\.0\.0\.1/));
-  });
+it("a TLS handshake that a plain HTTP server answers is an outage", async () => {
+  await using server = await listenWith("HTTP/1.1 400 Bad Request\r\n\r\n");
+  const result = await send(`https://127.0.0.1:${server.port}/`);
+  expect(result).toMatchObject(failed("unreachable", 2, /secure connection/));
 });
-
-/** A proxy that answers every CONNECT with these bytes. */
-const refusingProxy = (reply: string) => listenRaw((socket) => socket.once("data", () => socket.end(reply)));
 
 describe("a proxy", () => {
   it("that HTTPS_PROXY names tunnels to the service, with its user and password", async () => {
-    await using server = await listenTls(await makeCertificate("service.test", { authority }));
+    await using server = await listenTls(await makeCertificate("service.test", authority));
     const requests: string[] = [];
     await using proxy = await listenRaw((socket) => {
       socket.once("data", (bytes) => {
@@ -123,33 +84,25 @@ describe("a proxy", () => {
       });
     });
     const environment = { ...trusted, HTTPS_PROXY: `http://us%40er:p%2Fss@127.0.0.1:${proxy.port}` };
-    const result = await sendInChild("https://service.test/", environment);
-    expect(result).toMatchObject({ ok: true, body: "over TLS" });
+    const step = await runList("service.test", environment);
+    expect(step).toMatchObject({ errors: [], outputs: { result: "[]" } });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatch(/^CONNECT service\.test:443 /);
     expect(requests[0]).toContain(`Basic ${Buffer.from("us@er:p/ss").toString("base64")}`);
   });
 
   it.each([
-    ["that wants other credentials", "HTTP/1.1 407 No\r\n\r\n", "misconfigured", 1, /HTTP 407/],
-    ["that forbids the host", "HTTP/1.1 403 No\r\n\r\n", "misconfigured", 1, /HTTP 403/],
-    ["that is broken", "HTTP/1.1 500 No\r\n\r\n", "unreachable", 2, /HTTP 500/],
-    ["that does not reach it", "HTTP/1.1 502 No\r\n\r\n", "unreachable", 2, /HTTP 502/],
-    ["that is no proxy", "hello\r\n\r\n", "unreachable", 2, /no valid answer/],
-  ])("%s", async (_, reply, cause, attempts, words) => {
-    await using proxy = await refusingProxy(reply);
+    ["that wants other credentials", "HTTP/1.1 407 No", "misconfigured", 1, /service\.test.*407/, "password"],
+    ["that forbids the host", "HTTP/1.1 403 No", "misconfigured", 1, /service\.test.*403/, "NO_PROXY"],
+    ["that is broken", "HTTP/1.1 500 No", "unreachable", 2, /service\.test.*500/, "later"],
+    ["that is no proxy", "hello", "unreachable", 2, /service\.test.*no valid answer/, "later"],
+  ])("%s is `%s`: %s", async (_, reply, cause, attempts, words, hint) => {
+    await using proxy = await listenWith(`${reply}\r\n\r\n`);
     const environment = { https_proxy: `http://user:secret-word@127.0.0.1:${proxy.port}` };
     const result = await send("https://service.test/", environment);
     expect(result).toMatchObject(failed(cause, attempts, words));
-    expect(result).toMatchObject({ failure: { message: expect.stringContaining("service.test") as string } });
+    expect(result).toMatchObject({ failure: { hint: expect.stringContaining(hint) } });
     expect(JSON.stringify(result)).not.toContain("secret-word");
-  });
-
-  it("that nobody runs is an outage", async () => {
-    const proxy = await listenRaw(() => undefined);
-    await proxy[Symbol.asyncDispose]();
-    const result = await send("https://service.test/", { HTTPS_PROXY: `127.0.0.1:${proxy.port}` });
-    expect(result).toMatchObject(failed("unreachable", 2, /ECONNREFUSED/));
   });
 
   it("whose own host does not exist is named, and is a configuration to correct", async () => {
@@ -157,37 +110,67 @@ describe("a proxy", () => {
     expect(result).toMatchObject(failed("misconfigured", 2, /`-proxy-\.invalid` does not exist/));
   });
 
-  it("that never answers keeps no attempt beyond its limit, and none beyond a cancelled job", async () => {
+  it("that never answers keeps no attempt beyond its limit", async () => {
     await using proxy = await listenRaw(() => undefined);
-    const controller = new AbortController();
     const environment = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const context = createTestContext({ environment, clock: realClock, signal: controller.signal });
-    const create = (idleLimit: number) =>
-      createHttpClient(
-        { deadline: new Deadline(60_000, realClock), retries: 0, label: "the service", idleLimit },
-        context,
-      );
-    const request = { method: "GET", url: new URL("https://service.test/"), headers: {} };
-    expect(await create(50).send(request)).toMatchObject(failed("unreachable", 1, /no byte within/));
-    const sent = create(30_000).send(request);
-    await sleep(20);
-    controller.abort();
-    expect(await sent).toMatchObject({ failure: { cause: "cancelled" } });
+    const result = await send("https://service.test/", environment, 50);
+    expect(result).toMatchObject(failed("unreachable", 2, /no byte within/));
   });
 
   it("is not asked for this machine, nor for what NO_PROXY names", async () => {
     await using server = await listenTls(await makeCertificate("localhost"));
-    await using proxy = await refusingProxy("HTTP/1.1 403 No\r\n\r\n");
+    await using proxy = await listenWith("HTTP/1.1 403 No\r\n\r\n");
     // No label of a name may have 64 characters: it is refused without asking anybody.
     const host = `${"x".repeat(64)}.invalid`;
     const environment = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: host };
     const local = await send(`https://localhost:${server.port}/`, environment);
     expect(local).toMatchObject(failed("misconfigured", 1, /SELF_SIGNED/));
-    // Their look-up fails: the proxy would have looked them up itself.
-    for (const name of [host, `api.${host}`])
-      expect(await send(`https://${name}/`, environment)).toMatchObject(
-        failed("misconfigured", 2, /does not exist/),
-      );
+    // Its look-up fails: the proxy would have looked it up itself.
+    const result = await send(`https://api.${host}/`, environment);
+    expect(result).toMatchObject(failed("misconfigured", 2, /does not exist/));
     expect(proxy.connections).toBe(0);
+  });
+});
+
+describe("the variables of a proxy", () => {
+  it.each([
+    ["in upper case", { HTTPS_PROXY: "http://p:1" }, "http://p:1/"],
+    ["in lower case first", { https_proxy: "http://l:1", HTTPS_PROXY: "http://u:1" }, "http://l:1/"],
+    ["in upper case beside an empty one", { https_proxy: " ", HTTPS_PROXY: "http://u:1" }, "http://u:1/"],
+    ["with a host and a port", { HTTPS_PROXY: "proxy:3128" }, "http://proxy:3128/"],
+    ["with white space", { HTTPS_PROXY: " https://p:1\n" }, "https://p:1/"],
+    ["of the other scheme", { HTTP_PROXY: "http://p:1" }, undefined],
+  ])("are read %s", (_, environment, expected) => {
+    expect(proxySettings(environment).HTTPS_PROXY).toBe(expected);
+  });
+
+  it.each(["ftp://proxy:1", "http://", "http://us:pass-word@", "http://proxy:99999"])(
+    "with `%s` are an error that names the variable without its value",
+    (value) => {
+      const read = () => proxySettings({ http_proxy: value });
+      expect(read).toThrow(ConfigurationError);
+      expect(read).toThrow(/^(?!.*pass-word).*`http_proxy`/s);
+    },
+  );
+
+  it("exempt the subdomains of a host, and this machine", () => {
+    const { NO_PROXY } = proxySettings({ no_proxy: "example.com, .corp *.lab ,*" });
+    const local = "localhost,127.0.0.0-127.255.255.255,[::1]";
+    expect(NO_PROXY).toBe(`example.com,.example.com,.corp,*.lab,*,${local}`);
+  });
+
+  it.each([
+    ["http://user:word@p:1", "user", "word"],
+    ["http://us%40er:w%2Frd@p:1", "us@er", "w/rd"],
+    ["user:word@p:1", "user", "word"],
+    ["http://user:100%@p:1", "user", "100%"],
+    ["http://user:a:b@p:1", "user", "a:b"],
+  ])("have credentials to mask: %s", (address, user, password) => {
+    for (const variable of ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"])
+      expect(proxyCredentials({ [variable]: address })).toEqual([{ user, password }]);
+  });
+
+  it.each(["http://p:1", "http://user@p:1"])("have none without a password: %s", (address) => {
+    expect(proxyCredentials({ HTTPS_PROXY: address })).toEqual([]);
   });
 });

@@ -1,41 +1,34 @@
 // The HTTP client against servers that answer well, badly and not at all.
-import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import { Deadline } from "../../src/lib/deadline.ts";
-import {
-  createHttpClient,
-  type HttpClientOptions,
-  type HttpRequest,
-  type HttpResult,
-} from "../../src/service/http-client.ts";
-import type { Failure } from "../../src/service/result.ts";
-import { createTestContext, realClock, type TestContext } from "../support/context.ts";
+import { createHttpClient, type HttpResult } from "../../src/service/http-client.ts";
+import { createTestContext, realClock } from "../support/context.ts";
 import { answer, listenHttp, listenRaw, rawAnswer, type Answer } from "./servers.ts";
 
-type Options = Partial<Omit<HttpClientOptions, "deadline">> & { readonly time?: number };
+interface Options {
+  readonly time?: number;
+  readonly retries?: number;
+  readonly idleLimit?: number;
+}
 
 function createClient(
-  context: TestContext = createTestContext(),
-  { time = 60_000, ...options }: Options = {},
+  { time = 60_000, retries = 0, idleLimit }: Options = {},
+  context = createTestContext(),
 ) {
   const deadline = new Deadline(time, context.clock);
-  return createHttpClient({ deadline, retries: 0, label: "the service", ...options }, context);
+  return createHttpClient({ deadline, retries, label: "the service", idleLimit }, context);
 }
 
 /** A client for which time really passes. */
 const createRealClient = (options: Options, signal?: AbortSignal) =>
-  createClient(createTestContext({ clock: realClock, signal }), options);
+  createClient(options, createTestContext({ clock: realClock, signal }));
 
-const get = (url: URL): HttpRequest => ({ method: "GET", url, headers: {} });
-const post = (url: URL, body: string | Uint8Array = "{}"): HttpRequest => ({
-  method: "POST",
-  url,
-  headers: {},
-  body,
-});
+const get = (url: URL) => ({ method: "GET", url, headers: {} });
+const post = (url: URL, body: string | Uint8Array = "{}") => ({ ...get(url), method: "POST", body });
 
-function failureOf(result: HttpResult): Failure {
+function failureOf(result: HttpResult) {
   if (result.ok) throw new Error(`There is a response of status ${result.status}`);
   return result.failure;
 }
@@ -45,16 +38,24 @@ function responseOf(result: HttpResult) {
   return result;
 }
 
+/** Lets timers run only where the test says that time passes. */
+function useFakeTimers() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
 const outcomesOf = ({ attempts }: HttpResult) => attempts.map(({ result }) => result);
 
 describe("a response", () => {
-  it("is given whole, whatever its status", async () => {
-    await using server = await listenHttp(answer(404, "nothing here", { "X-Total-Count": "7" }));
+  it("is given whole, whatever its status, and no redirect is followed", async () => {
+    await using server = await listenHttp(answer(302, "elsewhere", { Location: "/elsewhere" }));
     const result = responseOf(await createClient().send(get(server.url)));
-    expect(result.status).toBe(404);
-    expect(result.headers["x-total-count"]).toBe("7");
-    expect(result.body.toString()).toBe("nothing here");
-    expect(outcomesOf(result)).toEqual(["HTTP 404"]);
+    expect(result).toMatchObject({ status: 302, headers: { location: "/elsewhere" } });
+    expect(result.body.toString()).toBe("elsewhere");
+    expect(outcomesOf(result)).toEqual(["HTTP 302"]);
+    expect(server.requests).toHaveLength(1);
   });
 
   it("answers a request with method, path, query, headers and bytes as given", async () => {
@@ -68,15 +69,9 @@ describe("a response", () => {
       authorization: "Bearer k",
       "accept-encoding": "identity",
       "content-length": "4",
+      "user-agent": `artifact-compliance-action/${packageJson.version}`,
       host: server.url.host,
     });
-  });
-
-  it("answers a client that names the version of package.json", async () => {
-    await using server = await listenHttp(answer(200));
-    await createClient().send(get(server.url));
-    const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-    expect(server.requests[0]?.headers["user-agent"]).toBe(`artifact-compliance-action/${version}`);
   });
 
   it("without a body to send has neither length nor encoding", async () => {
@@ -92,29 +87,13 @@ describe("a response", () => {
     for (let sent = 0; sent < 3; sent++) responseOf(await client.send(get(server.url)));
     expect(server.connections).toBe(1);
   });
-
-  it("that redirects is not followed", async () => {
-    await using server = await listenHttp(answer(302, "", { location: "/elsewhere" }));
-    expect(responseOf(await createClient().send(get(server.url))).status).toBe(302);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it("of single bytes is put together", async () => {
-    await using server = await listenHttp((response) => {
-      response.socket?.end(
-        `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(20_000)}0\r\n\r\n`,
-      );
-    });
-    const { body } = responseOf(await createClient().send(get(server.url)));
-    expect(body.equals(Buffer.alloc(20_000, "a"))).toBe(true);
-  });
 });
 
 describe("retries", () => {
   it("go on until a response that is not worth another attempt, with growing pauses and one line for each", async () => {
     await using server = await listenHttp(answer(503), answer(429), answer(500), answer(400));
     const context = createTestContext();
-    const result = responseOf(await createClient(context, { retries: 9 }).send(get(server.url)));
+    const result = responseOf(await createClient({ retries: 9 }, context).send(get(server.url)));
     expect(outcomesOf(result)).toEqual(["HTTP 503", "HTTP 429", "HTTP 500", "HTTP 400"]);
     expect(context.pauses).toEqual([750, 1500, 3000]);
     const lines = context.log.filter((line) => line.startsWith("info"));
@@ -122,109 +101,49 @@ describe("retries", () => {
     expect(lines[0]).toMatch(/GET http:.*\/api\/v2: HTTP 503 \(attempt 1 of 10; next in 0\.8 s\)/);
   });
 
-  it("end with the number of retries, and give the last response", async () => {
-    await using server = await listenHttp(answer(503, "down"));
-    const result = responseOf(await createClient(undefined, { retries: 2 }).send(get(server.url)));
-    expect(result.status).toBe(503);
-    expect(server.requests).toHaveLength(3);
-  });
-
-  it("send the same bytes again", async () => {
-    await using server = await listenHttp(answer(503), answer(201));
-    await createClient(undefined, { retries: 1 }).send(post(server.url, "the same"));
-    expect(server.requests.map(({ body }) => body.toString())).toEqual(["the same", "the same"]);
-  });
-
   it("wait as long as the response asks", async () => {
     await using server = await listenHttp(answer(429, "", { "retry-after": "20" }), answer(200));
     const context = createTestContext();
-    await createClient(context, { retries: 1 }).send(get(server.url));
+    await createClient({ retries: 1 }, context).send(get(server.url));
     expect(context.pauses).toEqual([20_750]);
   });
 
   it("do not begin after the time limit", async () => {
-    await using server = await listenHttp(answer(429, "", { "retry-after": "90" }));
+    await using server = await listenHttp(answer(429, "", { "retry-after": "30" }));
     const context = createTestContext();
-    const result = await createClient(context, { retries: 5, time: 80_000 }).send(get(server.url));
+    const result = await createClient({ retries: 5, time: 80_000 }, context).send(get(server.url));
     expect(responseOf(result).status).toBe(429);
-    expect(context.pauses).toEqual([]);
+    expect(context.pauses).toEqual([30_750, 31_500]);
     expect(context.log.join()).toContain("no further one");
   });
 
-  it.each([
-    ["a write that is locked", post, 2],
-    ["a read that conflicts", get, 1],
-  ])("of 409 depend on the method: %s", async (_, request, attempts) => {
+  it("are for a write that conflicts, which is sent with the same bytes", async () => {
     await using server = await listenHttp(answer(409));
-    await createClient(undefined, { retries: 1 }).send(request(server.url));
-    expect(server.requests).toHaveLength(attempts);
+    await createClient({ retries: 1 }).send(post(server.url, "the same"));
+    expect(server.requests.map(({ body }) => body.toString())).toEqual(["the same", "the same"]);
   });
 });
 
-const head = "HTTP/1.1 200 OK\r\n";
-
 describe("a server that does not answer properly is unreachable, and is asked again", () => {
-  it.each<[string, Answer]>([
-    ["that is no HTTP", rawAnswer("This is not HTTP\r\n\r\n")],
-    ["that closes the connection", rawAnswer("")],
-    ["that resets the connection", ({ socket }) => socket?.resetAndDestroy()],
-    ["whose body is shorter than it says", rawAnswer(`${head}Content-Length: 10\r\n\r\nabc`)],
-    ["whose chunks are cut off", rawAnswer(`${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`)],
-    [
-      "whose headers do not end",
-      ({ socket }) => {
-        const write = (error?: Error | null) => {
-          if (!error) socket?.write(`X-${"a".repeat(1000)}: b\r\n`.repeat(10), write);
-        };
-        socket?.write(head, write);
-      },
-    ],
-    [
-      "of which another status than 200 is cut off",
-      rawAnswer("HTTP/1.1 404 No\r\nContent-Length: 9\r\n\r\n{"),
-    ],
-  ])("%s", async (_, badAnswer) => {
-    await using server = await listenHttp(badAnswer);
-    const result = await createClient(undefined, { retries: 1 }).send(get(server.url));
-    expect(failureOf(result)).toMatchObject({ cause: "unreachable", hint: expect.any(String) as string });
+  it.each([
+    ["that is no HTTP", "This is not HTTP\r\n\r\n"],
+    ["that closes the connection", ""],
+    ["whose body is shorter than it says", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"],
+    ["whose body is cut off after an error", "HTTP/1.1 404 No\r\nContent-Length: 9\r\n\r\n{"],
+  ])("%s", async (_, bytes) => {
+    await using server = await listenHttp(rawAnswer(bytes));
+    const result = await createClient({ retries: 1 }).send(get(server.url));
+    expect(failureOf(result).cause).toBe("unreachable");
     expect(failureOf(result).message).toContain(server.url.host);
-    expect(result.attempts).toHaveLength(2);
+    expect(failureOf(result).message).toContain("(2 attempts)");
   });
 
-  it("that nobody listens to", async () => {
-    const server = await listenRaw(() => undefined);
-    await server[Symbol.asyncDispose]();
-    const result = await createClient(undefined, { retries: 1 }).send(get(server.url));
-    expect(failureOf(result)).toMatchObject({
-      cause: "unreachable",
-      message: expect.stringMatching(/127\.0\.0\.1.*ECONNREFUSED.*2 attempts/) as string,
-    });
-    expect(outcomesOf(result)).toEqual(["ECONNREFUSED", "ECONNREFUSED"]);
-  });
-
-  it("that never answers, once no byte came for the idle limit", async () => {
-    await using server = await listenRaw(() => undefined);
-    const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
-    expect(failureOf(result)).toMatchObject({ cause: "unreachable" });
-    expect(failureOf(result).message).toContain("no byte within 0.1 s");
-  });
-
-  it("that never answers, by default after 30 s", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+  it("that sends no byte for 30 s", async () => {
+    useFakeTimers();
     await using server = await listenRaw(() => undefined);
     const sent = createClient().send(get(server.url));
     vi.advanceTimersByTime(60_000);
     expect(failureOf(await sent).message).toContain("no byte within 30 s");
-  });
-
-  it("that switches protocols, which Node passes over in silence", async () => {
-    const switching = "HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n";
-    await using server = await listenHttp(rawAnswer(switching));
-    const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
-    expect(failureOf(result).cause).toBe("unreachable");
   });
 
   it("that stops in the middle of its body", async () => {
@@ -234,14 +153,29 @@ describe("a server that does not answer properly is unreachable, and is asked ag
   });
 
   it("but a status line in time begins the idle limit again", async () => {
+    useFakeTimers();
     await using server = await listenHttp(async (response) => {
-      await sleep(200);
+      vi.advanceTimersByTime(20_000);
       response.writeHead(200).flushHeaders();
-      await sleep(200);
+      await sleep(50);
+      vi.advanceTimersByTime(20_000);
       response.end("late");
     });
-    const result = await createRealClient({ idleLimit: 350 }).send(get(server.url));
-    expect(responseOf(result).body.toString()).toBe("late");
+    expect(responseOf(await createClient().send(get(server.url))).body.toString()).toBe("late");
+  });
+
+  it("but a large request on a slow line is not cut off: 30 MB in 45 s", async () => {
+    useFakeTimers();
+    await using server = await listenRaw((socket) => {
+      let received = 0;
+      socket.on("data", (chunk) => {
+        received += chunk.length;
+        vi.advanceTimersByTime(Math.floor(chunk.length / 667));
+        if (received > 30_000_000) socket.end("HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n");
+      });
+    });
+    const result = await createClient().send(post(server.url, Buffer.alloc(30_000_000)));
+    expect(responseOf(result).status).toBe(201);
   });
 
   it("and the connection of an attempt that is given up is closed", async () => {
@@ -249,14 +183,6 @@ describe("a server that does not answer properly is unreachable, and is asked ag
     await using server = await listenRaw((socket) => socket.on("close", closed.resolve).resume());
     await createRealClient({ idleLimit: 50 }).send(get(server.url));
     await closed.promise;
-  });
-
-  it("that takes no byte of the request", async () => {
-    await using server = await listenRaw((socket) => socket.pause());
-    const result = await createRealClient({ idleLimit: 100 }).send(
-      post(server.url, Buffer.alloc(16_000_000)),
-    );
-    expect(failureOf(result).message).toContain("no byte within");
   });
 });
 
@@ -269,67 +195,42 @@ describe("the time limit", () => {
         clearInterval(timer);
       });
     });
-    const started = Date.now();
     const result = await createRealClient({ idleLimit: 250, time: 300, retries: 4 }).send(get(server.url));
-    expect(failureOf(result)).toMatchObject({ cause: "unreachable" });
+    expect(failureOf(result).cause).toBe("unreachable");
     expect(failureOf(result).message).toContain("time limit of 0.3 s");
     expect(result.attempts).toHaveLength(1);
-    expect(Date.now() - started).toBeGreaterThan(250);
+  });
+
+  it("is what earlier attempts and their pauses left of it", async () => {
+    useFakeTimers();
+    const silent: Answer = () => vi.advanceTimersByTime(20_000);
+    await using server = await listenHttp(answer(503, "", { "retry-after": "40" }), silent);
+    const result = await createClient({ time: 60_000, retries: 4 }).send(get(server.url));
+    expect(failureOf(result).message).toContain("time limit of 60 s");
+    expect(result.attempts).toHaveLength(2);
   });
 
   it("that is used up lets nothing be sent", async () => {
     await using server = await listenHttp(answer(200));
-    const result = await createClient(undefined, { time: 0 }).send(get(server.url));
+    const result = await createClient({ time: 0 }).send(get(server.url));
     expect(failureOf(result).message).toContain("time limit");
     await sleep(20);
     expect(server.connections).toBe(0);
   });
-
-  it("is shared by all requests of a client", async () => {
-    await using server = await listenHttp(answer(503));
-    const client = createClient(undefined, { time: 2000, retries: 9 });
-    expect((await client.send(get(server.url))).attempts).toHaveLength(2);
-    expect((await client.send(get(server.url))).attempts).toHaveLength(2);
-    expect((await client.send(get(server.url))).attempts).toHaveLength(1);
-  });
-
-  it("of a large body on a slow line is not cut by the idle limit", async () => {
-    let received = 0;
-    await using slow = await listenRaw((socket) => {
-      let free = 1_000_000;
-      socket.on("data", (chunk) => {
-        received += chunk.length;
-        if (received >= 16_000_000) socket.end("HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n");
-        else if (received > free) {
-          free += 1_000_000;
-          socket.pause();
-          setTimeout(() => socket.resume(), 40);
-        }
-      });
-    });
-    const result = await createRealClient({ idleLimit: 400 }).send(post(slow.url, Buffer.alloc(16_000_000)));
-    expect(responseOf(result).status).toBe(201);
-  });
 });
 
-/** An answer of this status whose body does not end. */
+/** An answer of this status, of whose body there is always more to come. */
 const endless =
   (status: number): Answer =>
-  (response) => {
-    const block = Buffer.alloc(1_000_000, " ");
-    const write = () => {
-      if (!response.destroyed) response.write(block, write);
-    };
-    response.writeHead(status, { "content-length": String(2 ** 30) });
-    write();
-  };
+  (response) =>
+    response.writeHead(status).write(Buffer.alloc(9 * 1_048_576, " "));
 
 describe("a body of more than 8 MiB", () => {
   it("with status 200 is not valid, and is not asked for again", async () => {
     await using server = await listenHttp(endless(200));
-    const result = await createClient(undefined, { retries: 3 }).send(get(server.url));
-    expect(failureOf(result)).toMatchObject({ cause: "invalid", status: 200 });
-    expect(failureOf(result).message).toContain("8.0 MiB");
+    const result = await createClient({ retries: 3 }).send(get(server.url));
+    const message = expect.stringContaining("8.0 MiB");
+    expect(failureOf(result)).toMatchObject({ cause: "invalid", status: 200, message });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -344,15 +245,17 @@ describe("a body of more than 8 MiB", () => {
   });
 
   it("begins after exactly 8 MiB", async () => {
-    await using server = await listenHttp(answer(200, "x".repeat(8 * 1_048_576)));
-    expect(responseOf(await createClient().send(get(server.url))).body).toHaveLength(8 * 1_048_576);
+    const text = "0123456789abcde\n".repeat(524_288);
+    await using server = await listenHttp(answer(200, text));
+    const { body } = responseOf(await createClient().send(get(server.url)));
+    expect(body.toString() === text).toBe(true);
   });
 });
 
 describe("a write with status 200 or 201 is recorded, and not sent again", () => {
   it.each([200, 201])("when its body is cut off (%i)", async (status) => {
     await using server = await listenHttp(rawAnswer(`HTTP/1.1 ${status} OK\r\nContent-Length: 99\r\n\r\n"O`));
-    const result = responseOf(await createClient(undefined, { retries: 3 }).send(post(server.url)));
+    const result = responseOf(await createClient({ retries: 1 }).send(post(server.url)));
     expect(result).toMatchObject({ status, body: Buffer.from('"O') });
     expect(server.requests).toHaveLength(1);
   });
@@ -366,62 +269,39 @@ describe("a write with status 200 or 201 is recorded, and not sent again", () =>
 
   it("but with another status it is sent again when its body is cut off", async () => {
     await using server = await listenHttp(rawAnswer("HTTP/1.1 202 OK\r\nContent-Length: 9\r\n\r\n{"));
-    const result = await createClient(undefined, { retries: 1 }).send(post(server.url));
+    const result = await createClient({ retries: 1 }).send(post(server.url));
     expect(failureOf(result).cause).toBe("unreachable");
     expect(server.requests).toHaveLength(2);
   });
 });
 
 describe("cancelling the job", () => {
-  it("ends a request at once", async () => {
-    await using server = await listenRaw(() => undefined);
-    const controller = new AbortController();
-    const sent = createRealClient({ retries: 3 }, controller.signal).send(get(server.url));
-    await sleep(20);
-    controller.abort();
-    const started = Date.now();
-    expect(failureOf(await sent)).toMatchObject({ cause: "cancelled" });
-    expect(Date.now() - started).toBeLessThan(100);
-  });
-
   it("ends a pause at once, and nothing is sent after it", async () => {
-    await using server = await listenHttp(answer(503));
+    await using server = await listenHttp(answer(503, "", { "retry-after": "30" }));
     const controller = new AbortController();
-    const context = createTestContext({ clock: realClock, signal: controller.signal, random: () => 0 });
-    const sent = createClient(context, { retries: 3 }).send(get(server.url));
-    while (context.log.every((line) => !line.startsWith("info"))) await sleep(5);
+    const context = createTestContext({ clock: realClock, signal: controller.signal });
+    const sent = createClient({ retries: 3 }, context).send(get(server.url));
+    while (!context.log.join().includes("next in")) await sleep(5);
     controller.abort();
     const started = Date.now();
     expect(failureOf(await sent).cause).toBe("cancelled");
-    expect(Date.now() - started).toBeLessThan(500);
+    expect(Date.now() - started).toBeLessThan(5000);
     expect(server.requests).toHaveLength(1);
   });
 
   it("before a request lets nothing be sent", async () => {
     await using server = await listenHttp(answer(200));
     const context = createTestContext({ signal: AbortSignal.abort() });
-    expect(failureOf(await createClient(context).send(get(server.url))).cause).toBe("cancelled");
+    expect(failureOf(await createClient({}, context).send(get(server.url))).cause).toBe("cancelled");
     expect(server.requests).toEqual([]);
   });
 
-  it("gives cancelled, also after the status line of a write", async () => {
+  it("ends a request at once, also after the status line of a write", async () => {
     const controller = new AbortController();
     await using server = await listenHttp((response) => response.writeHead(201).write("{"));
     const sent = createRealClient({}, controller.signal).send(post(server.url));
     await sleep(50);
     controller.abort();
     expect(failureOf(await sent).cause).toBe("cancelled");
-  });
-});
-
-describe("a host that does not exist", () => {
-  // A name that begins with a hyphen is refused without asking anybody.
-  it("is asked for again, and then is a wrong address", async () => {
-    const result = await createClient(undefined, { retries: 2 }).send(
-      get(new URL("https://-none-.invalid/api/v2")),
-    );
-    expect(outcomesOf(result)).toEqual(["ENOTFOUND", "ENOTFOUND", "ENOTFOUND"]);
-    expect(failureOf(result)).toMatchObject({ cause: "misconfigured" });
-    expect(failureOf(result).message).toContain("`-none-.invalid` does not exist");
   });
 });
