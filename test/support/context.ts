@@ -15,12 +15,10 @@ export const startOfTime = Date.UTC(2026, 0, 2, 3, 4, 5);
 /** Creates a context with these parts; its clock stands still but for pauses. */
 export function createTestContext({
   environment = {},
-  random = () => 0.5,
   signal = new AbortController().signal,
   clock,
 }: {
   readonly environment?: Environment;
-  readonly random?: () => number;
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
 } = {}): TestContext {
@@ -42,7 +40,7 @@ export function createTestContext({
   };
   return {
     environment,
-    random,
+    random: () => 0.5,
     signal,
     clock: clock ?? standingClock,
     logger: { info: logAs("info"), debug: logAs("debug"), warn: logAs("warn"), notice: logAs("notice") },
