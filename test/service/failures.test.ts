@@ -147,7 +147,6 @@ describe("what a 404 is about", () => {
     // The first of the words, in the plural too.
     [`Artifact with fingerprint '${fingerprint}' does not exist in flow 'shop'`, "artifact"],
     ["Trail with name '1.0' does not exist for Organization 'acme' and Flow 'shop'", "trail"],
-    ["Repo 'x' not found", undefined],
     ["No artifacts in this flow", "artifact"],
     ["No such artefact", "artifact"],
     ["There are no trails", "trail"],

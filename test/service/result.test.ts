@@ -46,7 +46,6 @@ it.each([
   ["Fri, 02 Jan 2026 03:04:15 GMT", 10_000],
   ["Fri, 02 Jan 2026 03:04:00 GMT", 0],
   ["-5", 0],
-  ["5 minutes", 0],
   ["2030", 2_030_000],
   [undefined, 0],
 ])("`Retry-After: %s` asks for %i ms", (header, expected) => {
