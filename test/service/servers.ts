@@ -21,14 +21,14 @@ export const listenTls = (certificate: Certificate): Promise<RunningServer> =>
   start(createTlsServer(certificate, (_, response) => response.end("[]")));
 
 interface ReceivedRequest {
-  readonly method?: string;
+  readonly method: string;
   readonly url?: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
 }
 
 /** Answers a request, which is read whole before. */
-export type Answer = (response: ServerResponse) => unknown;
+export type Answer = (response: ServerResponse, request: ReceivedRequest) => unknown;
 
 /** Starts an HTTP server whose `url` ends in `/api/v2`. Each answer is for one request, the last one for all that follow. */
 export async function listenHttp(...answers: readonly Answer[]) {
@@ -36,9 +36,10 @@ export async function listenHttp(...answers: readonly Answer[]) {
   const server = createServer((incoming, response) => {
     response.on("error", () => undefined);
     void buffer(incoming).then((body) => {
-      const { method, url, headers } = incoming;
-      requests.push({ method, url, headers, body });
-      answers[Math.min(requests.length, answers.length) - 1]?.(response);
+      const { method = "", url, headers } = incoming;
+      const request = { method, url, headers, body };
+      requests.push(request);
+      answers[Math.min(requests.length, answers.length) - 1]?.(response, request);
     });
   });
   return Object.assign(await start(server, "/api/v2"), { requests });
