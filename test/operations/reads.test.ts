@@ -113,6 +113,11 @@ describe("a list", () => {
     });
   });
 
+  it("whose item is an array has an item that cannot be shown", async () => {
+    const shown = await run(listBuilds, {}, { builds: [[]], total_count: 1 });
+    expect(shown.warnings).toEqual([expect.stringContaining("1 item")]);
+  });
+
   it("of approvals is about its flow, and gives it on", async () => {
     const missing = run(listApprovals, ofShop, { message: "No such flow" }, 404);
     await expect(missing).rejects.toThrow(/list of approvals of flow `shop`.*create the flow first/s);
