@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   count,
   formatDuration,
@@ -11,21 +11,13 @@ import {
   shorten,
 } from "../../src/lib/format.ts";
 
-describe("a shortened text", () => {
-  test("says how much is missing, and never ends with half a character", () => {
-    expect(shorten("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
-    expect(shorten("x".repeat(100), 100)).toBe("x".repeat(100));
-    for (const length of [101, 1000, 1_000_000])
-      expect(shorten("x".repeat(length), 100).length).toBeLessThanOrEqual(100);
-  });
-});
+const now = Date.UTC(2026, 8, 1, 12);
+const inSeconds = (difference: number) => now / 1000 + difference;
 
 test.each([
   [count(1, "artifact"), "1 artifact"],
   [count(0, "directory"), "0 directories"],
-  [count(5000, "day"), "5,000 days"],
-  [grouped(1234567), "1,234,567"],
-  [grouped(999), "999"],
+  [count(1234567, "day"), "1,234,567 days"],
   [grouped(1234.5678), "1,234.5678"],
   [formatSize(0), "0 B"],
   [formatSize(831), "831 B"],
@@ -36,28 +28,20 @@ test.each([
   [sentence("Did you mean `x`?"), "Did you mean `x`?"],
   [joinTruncated(["a", "b", "c"], 3), "a, b, c"],
   [joinTruncated(["a", "b", "c", "d"], 2), "a, b, 2 more"],
-])("%s is formatted as %s", (text, expected) => {
+  [formatDuration(0), "0 seconds"],
+  [formatDuration(5430), "1 hour 30 minutes 30 seconds"],
+  [formatTime(inSeconds(-3 * 86_400), now), "2026-08-29 12:00 UTC (3 days ago)"],
+  [formatTime(inSeconds(-3700), now), "2026-09-01 10:58 UTC (1 hour ago)"],
+  [formatTime(inSeconds(120), now), "2026-09-01 12:02 UTC (in 2 minutes)"],
+  [formatTime(inSeconds(-1.5), now), "2026-09-01 11:59 UTC (now)"],
+  [formatTime(1e300, now), "1e+300"],
+  [formatTime(null, now), "at an unknown time"],
+])("%s is written as %s", (text, expected) => {
   expect(text).toBe(expected);
 });
 
-const now = Date.UTC(2026, 8, 1, 12);
-
-test.each([
-  [now / 1000 - 3 * 86_400, "2026-08-29 12:00 UTC (3 days ago)"],
-  [now / 1000 - 3700, "2026-09-01 10:58 UTC (1 hour ago)"],
-  [now / 1000 + 120, "2026-09-01 12:02 UTC (in 2 minutes)"],
-  [now / 1000 - 1.5, "2026-09-01 11:59 UTC (now)"],
-  [1e300, "1e+300"],
-  [null, "at an unknown time"],
-])("%j seconds since 1970 are %s", (seconds, text) => {
-  expect(formatTime(seconds, now)).toBe(text);
-});
-
-test.each([
-  [0, "0 seconds"],
-  [1, "1 second"],
-  [1200, "20 minutes"],
-  [5430, "1 hour 30 minutes 30 seconds"],
-])("%d seconds last %s", (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
+test("a shortened text says how much is missing, and never ends with half a character", () => {
+  expect(shorten("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
+  expect(shorten("x".repeat(100), 100)).toBe("x".repeat(100));
+  expect(shorten("x".repeat(1_000_000), 100).length).toBeLessThanOrEqual(100);
 });

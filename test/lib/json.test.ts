@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { parseJson } from "../../src/lib/json.ts";
 
-const parse = (text: string) => parseJson(Buffer.from(text), "`c.json`");
+const parse = (text: string | number[]) => parseJson(Buffer.from(text), "`c.json`");
 
 describe("JSON from a file", () => {
-  it("keeps the digits of its numbers when it is sent on", () => {
+  it("keeps the digits of its numbers when it is sent on, and may begin with a byte order mark", () => {
     const text = '{"a":1.0,"b":[1e2,-0,123456789012345678901234567890],"c":0.1}';
-    expect(JSON.stringify(parse(text))).toBe(text);
-  });
-
-  it("may begin with a byte order mark", () => {
-    expect(parse("\ufeff[1]")).toEqual([1]);
+    expect(JSON.stringify(parse(`\ufeff${text}`))).toBe(text);
   });
 
   it("must be UTF-8", () => {
-    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]), "`c.json`")).toThrow(
-      "`c.json` is not UTF-8 text",
-    );
+    expect(() => parse([0x22, 0xff, 0x22])).toThrow("`c.json` is not UTF-8 text");
   });
 
   it.each([
@@ -30,22 +24,18 @@ describe("JSON from a file", () => {
     ["[1}", 1, 3],
     ['["a\n"]', 1, 2],
     ["[01]", 1, 2],
-    ["[1.]", 1, 2],
     ["[1]\n]", 2, 1],
     ["[1", 1, 3],
     ["{} // comment", 1, 4],
-    ["nul", 1, 1],
   ])("that is wrong is an error with the place: %j", (text, line, column) => {
     expect(() => parse(text)).toThrow(`\`c.json\` is not valid JSON (line ${line}, column ${column})`);
   });
-});
 
-describe("JSON that is too large for a stack", () => {
-  it("and is nested deeply is said to be so", () => {
+  it("that is nested too deeply for a stack is said to be so", () => {
     expect(() => parse("[".repeat(100_000) + "]".repeat(100_000))).toThrow("`c.json` is nested too deeply");
   });
 
-  it("and is cut off in a long text is said not to be valid", () => {
+  it("that is cut off in a text too long for a stack is said not to be valid", () => {
     expect(() => parse(`["${"x".repeat(9_000_000)}`)).toThrow(/^`c.json` is not valid JSON/);
   });
 });

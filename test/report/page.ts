@@ -2,20 +2,15 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 
-export const toHtml = (markdown: string): string =>
+const toHtml = (markdown: string): string =>
   micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
 
 /** The tags of the rendered page, without comments. */
 export const tagsOf = (markdown: string): string[] =>
   [...toHtml(markdown).matchAll(/<(?!!--)[^>]*>?/g)].map(([tag]) => tag);
 
-interface TextNode {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
 /** The texts between the tags and comments, as a reader sees them. */
-function textsOf(html: string): TextNode[] {
+function textsOf(html: string): { readonly text: string; readonly isCode: boolean }[] {
   let depth = 0;
   return html.split(/(<!--.*?-->|<[^>]*>)/).flatMap((part, index) => {
     if (index % 2 === 0) return { text: decode(part), isCode: depth > 0 };
@@ -31,30 +26,26 @@ const decode = (text: string) =>
     digits === undefined ? (names[String(name)] ?? "") : String.fromCodePoint(Number(digits)),
   );
 
-/** All text of the rendered page. */
-export const readText = (markdown: string): string =>
-  textsOf(toHtml(markdown))
+const joinTexts = (html: string) =>
+  textsOf(html)
     .map(({ text }) => text)
     .join("");
 
-/** The text nodes in which GitHub looks for mentions, references, emoji and addresses: none in code and links. */
-export const linkableTexts = (markdown: string): string[] =>
-  textsOf(toHtml(markdown)).flatMap(({ text, isCode }) => (isCode ? [] : text));
+/** All text of the rendered page. */
+export const readText = (markdown: string): string => joinTexts(toHtml(markdown));
 
 /** What GitHub makes a link or an image of, within a text node. */
-export const linkable = /@[\w.-]|(?:^|[^&])#\d|\bGH-\d|https?:\/\/|www\.|:[\w+-]+:/i;
+const linkable = /@[\w.-]|(?:^|[^&])#\d|\bGH-\d|https?:\/\/|www\.|:[\w+-]+:/i;
 
-/** The cells of the rendered table whose number is given, row by row. */
-export function cellsOf(markdown: string, index = 0): string[][] {
-  const table = toHtml(markdown).split("<table>")[index + 1]?.split("</table>")[0] ?? "";
+/** The text nodes in which GitHub finds mentions, references, emoji and addresses: it looks for none in code and links. */
+export const linkedTexts = (markdown: string): string[] =>
+  textsOf(toHtml(markdown)).flatMap(({ text, isCode }) => (isCode || !linkable.test(text) ? [] : text));
+
+/** The cells of the first rendered table, row by row. */
+export function cellsOf(markdown: string): string[][] {
+  const table = toHtml(markdown).split("<table>")[1]?.split("</table>")[0] ?? "";
   return table
     .split("<tr>")
     .slice(1)
-    .map((row) =>
-      [...row.matchAll(/<t[dh][^>]*>([^]*?)<\/t[dh]>/g)].map(([, cell = ""]) =>
-        textsOf(cell)
-          .map(({ text }) => text)
-          .join(""),
-      ),
-    );
+    .map((row) => [...row.matchAll(/<t[dh][^>]*>([^]*?)<\/t[dh]>/g)].map(([, cell = ""]) => joinTexts(cell)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../src/lib/json.ts";
-import { gfm } from "../../src/report/text.ts";
 import { createRedactor, secretForms, secretMasks } from "../../src/report/redactor.ts";
+import { gfm } from "../../src/report/text.ts";
 
 function redacting(...forms: string[]) {
   const redactor = createRedactor();
@@ -10,6 +10,8 @@ function redacting(...forms: string[]) {
 }
 
 describe("a text", () => {
+  const long = Array.from({ length: 10_000 }, (_, index) => String(index)).join("-");
+
   test.each([
     ["two secrets that touch", ["secret-1"], "a secret-1, secret-1secret-1.", "a ***, ***."],
     ["a secret within another one", ["secret-1", "my-secret-1!"], "my-secret-1! secret-1", "*** ***"],
@@ -18,68 +20,39 @@ describe("a text", () => {
     ["a secret that overlaps itself", ["abcdeabcde"], "abcdeabcdeabcde.", "***."],
     ["a secret whose beginning comes before it", ["aaaaaaaaab"], "aaaaaaaaaaab", "aa***"],
     ["a secret of characters with a meaning in patterns", ["$&.*+?^()"], "x$&.*+?^()x", "x***x"],
+    ["nothing that only begins like a secret", ["secret-12"], "secret-1 secret-", "secret-1 secret-"],
+    ["a long secret", [long], `before ${long} after`, "before *** after"],
   ])("is redacted: %s", (_, secrets, text, redacted) => {
     expect(redacting(...secrets)(text)).toBe(redacted);
   });
 
-  test("is redacted in time that grows with the text, whatever a server calls a secret", () => {
-    const redact = redacting("a".repeat(100_000), `b${"a".repeat(100_000)}`);
+  test("is redacted in time that grows with the text alone, however many and long the secrets are", () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `secret-number-${index}-`);
+    const redact = redacting(...many, "a".repeat(100_000), `b${"a".repeat(100_000)}`);
+    const harmless = "secret-n, ".repeat(50_000);
+    redact("");
     const start = performance.now();
-    expect(redact(`x${"a".repeat(300_000)}`)).toBe("x***");
+    expect(redact(`${harmless}${"a".repeat(200_000)}`)).toBe(`${harmless}***`);
     expect(performance.now() - start).toBeLessThan(900);
   });
 });
 
-test("many secrets are redacted in time that grows with the text alone", () => {
-  const secrets = Array.from({ length: 20_000 }, (_, index) => `secret-number-${index}-`);
-  const redact = redacting(...secrets);
-  const text = "secret-n, ".repeat(100_000);
-  redact("");
-  const start = performance.now();
-  expect(redact(`${text}${secrets[7] ?? ""}`)).toBe(`${text}***`);
-  expect(performance.now() - start).toBeLessThan(900);
-});
-
-test("a long secret is redacted in whole", () => {
-  const secret = Array.from({ length: 10_000 }, (_, index) => String(index)).join("-");
-  expect(redacting(secret)(`before ${secret} after`)).toBe("before *** after");
-});
-
 describe("a value", () => {
-  const redact = redacting("secret-1", "12345678901234567890");
+  const fingerprint = "f".repeat(64);
+  const redact = redacting("secret-1", "12345678901234567890", fingerprint);
 
-  test("is redacted at any depth", () => {
-    expect(redact({ a: [{ b: "secret-1", c: 1, d: null }], e: undefined })).toEqual({
-      a: [{ b: "***", c: 1, d: null }],
-      e: undefined,
-    });
-  });
-
-  test.each(["json", "result", "data_json"])(
-    "has no secret in the keys of JSON from outside, in `%s`",
-    (key) => {
-      expect(redact({ [key]: [{ "x secret-1": { "secret-1": 1 } }] })).toEqual({
-        [key]: [{ "x ***": { "***": 1 } }],
-      });
-    },
-  );
-
-  test("keeps the keys that the action itself reads, although a registry may call one a token", () => {
-    const attestation = { isCompliant: false, summary: "isCompliant" };
-    expect(redacting("isCompliant")({ attestations: [attestation] })).toEqual({
-      attestations: [{ isCompliant: false, summary: "***" }],
-    });
-  });
-
-  test("without a secret stays the same object, as do its parts", () => {
-    const value = { a: [{ b: "c" }], d: "secret-1" };
-    expect(redact(value.a)).toBe(value.a);
-    expect(redact(value).a).toBe(value.a);
-  });
-
-  test("keeps numbers as they were written, unless they hold a secret", () => {
-    const value = parseJson(Buffer.from("[1.00, 123456789012345678901]"), "test");
-    expect(JSON.stringify(redact(value))).toBe('[1.00,"***1"]');
+  test.each([
+    ["any depth", '{"a":[{"b":"secret-1","c":1,"d":null}]}', '{"a":[{"b":"***","c":1,"d":null}]}'],
+    ["a key of an answer", '{"result":[{"x secret-1":1}]}', '{"result":[{"x ***":1}]}'],
+    ["a key of JSON that is shown", '{"json":{"a":{"secret-1":1}}}', '{"json":{"a":{"***":1}}}'],
+    ["a key of evidence", '{"data_json":{"secret-1":1}}', '{"data_json":{"***":1}}'],
+    ["no key of the action itself", '{"secret-1":"secret-1"}', '{"secret-1":"***"}'],
+    ["`__proto__`", '{"__proto__":"secret-1"}', '{"__proto__":"***"}'],
+    ["the digits of a number", "[1.00,123456789012345678901]", '[1.00,"***1"]'],
+    ["no fingerprint", `{"fingerprint":"${fingerprint}"}`, `{"fingerprint":"${fingerprint}"}`],
+    ["what is like a fingerprint", `{"fingerprint":"x${fingerprint}"}`, '{"fingerprint":"x***"}'],
+  ])("is redacted in %s", (_, value, redacted) => {
+    expect(JSON.stringify(redact(parseJson(Buffer.from(value), "test")))).toBe(redacted);
   });
 
   test("that is no plain data is not followed", () => {
@@ -88,22 +61,9 @@ describe("a value", () => {
   });
 
   test("is cut where it is nested too deeply to be written", () => {
-    const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000)) as unknown;
-    expect(JSON.stringify(redact(deep)).length).toBeLessThan(2000);
-    const allowed = JSON.parse("[".repeat(500) + "]".repeat(500)) as unknown;
-    expect(redact(allowed)).toBe(allowed);
-  });
-
-  test("keeps a fingerprint: a registry may call one a token", () => {
-    const [fingerprint, key] = ["a".repeat(64), "fingerprint"];
-    const redactAll = redacting(fingerprint);
-    expect(redactAll({ [key]: fingerprint, other: fingerprint })).toEqual({ fingerprint, other: "***" });
-    expect(redactAll({ fingerprint: `x${fingerprint}` })).toEqual({ fingerprint: "x***" });
-  });
-
-  test("keeps a key `__proto__` as data", () => {
-    const value = JSON.parse('{"__proto__": "secret-1"}') as object;
-    expect(JSON.stringify(redact(value))).toBe('{"__proto__":"***"}');
+    const nested = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
+    expect(JSON.stringify(redact(nested(5000))).length).toBeLessThan(2000);
+    expect(JSON.stringify(redact(nested(500)))).toBe(JSON.stringify(nested(500)));
   });
 });
 
@@ -147,8 +107,7 @@ describe("a secret is redacted", () => {
 
   test("only from 8 characters on", () => {
     expect(secretForms("12345678")).toContain("12345678");
-    for (const short of ["1234567", " 1234567  ", "", "         "])
-      expect(secretForms(short, "robot")).toEqual([]);
+    expect(secretForms(" 1234567  ", "robot")).toEqual([]);
   });
 });
 
@@ -164,7 +123,7 @@ describe("the runner is asked to mask", () => {
     expect(masks.filter((mask) => /[\r\n]/.test(mask) || mask.length < 8)).toEqual([]);
   });
 
-  test.each(["", "  ", "\n", "{\n}"])("nothing for %j", (blank) => {
+  test.each(["", "  ", "{\n}"])("nothing for %j", (blank) => {
     expect(secretMasks(blank)).toEqual([]);
   });
 });

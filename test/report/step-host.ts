@@ -1,15 +1,20 @@
 // A step without a process: a runner that writes as @actions/core does, the files of a step, and what came of them.
+import { randomUUID } from "node:crypto";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HostContext, Runner } from "../../src/context.ts";
 import { startOfTime } from "../support/context.ts";
 
-export interface Command {
+interface Command {
   readonly name: string;
   readonly title?: string;
   readonly text: string;
 }
+
+const escapeText = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent);
+const escapeProperty = (text: string) => text.replace(/[%\r\n:,]/g, encodeURIComponent);
+const unescape = (text: string) => text.replace(/%(?:25|0D|0A|3A|2C)/g, decodeURIComponent);
 
 /**
  * Returns the command in a line of the log, by the rules of actions/runner (ActionCommand.cs): `::` after white space, or
@@ -17,20 +22,13 @@ export interface Command {
  */
 export function commandIn(line: string): Command | undefined {
   const text = line.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
-  const [, name, title, payload] =
+  const [, name, title, payload = ""] =
     /^\s*::([^\s:]+)(?: title=([^:]*))?[^:]*::(.*)$/s.exec(text) ??
     /##\[([^\]\s]*)()[^\]]*\](.*)$/s.exec(text) ??
     [];
   if (name === undefined) return undefined;
-  return {
-    name,
-    ...(title ? { title: unescaped(title.replaceAll("%3A", ":").replaceAll("%2C", ",")) } : {}),
-    text: unescaped(payload ?? ""),
-  };
+  return { name, ...(title ? { title: unescape(title) } : {}), text: unescape(payload) };
 }
-
-const unescaped = (text: string) =>
-  text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
 
 export class StepHost {
   readonly folder = mkdtempSync(join(tmpdir(), "report-"));
@@ -45,7 +43,6 @@ export class StepHost {
   /** Why the log cannot be flushed. */
   brokenLog: Error | undefined;
   printed = "";
-  #outputs = 0;
 
   constructor() {
     for (const file of ["output", "summary"]) writeFileSync(join(this.folder, file), "");
@@ -64,11 +61,9 @@ export class StepHost {
 
   #runner(): Runner {
     const info = (text: string) => void (this.printed += `${text}\n`);
-    const data = (text: string) =>
-      text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
     const command = (name: string) => (text: string, properties?: { title: string }) => {
-      const title = properties && data(properties.title).replaceAll(":", "%3A").replaceAll(",", "%2C");
-      info(`::${name}${title === undefined ? "" : ` title=${title}`}::${data(text)}`);
+      const title = properties && ` title=${escapeProperty(properties.title)}`;
+      info(`::${name}${title ?? ""}::${escapeText(text)}`);
     };
     return {
       info,
@@ -83,24 +78,17 @@ export class StepHost {
       },
       setSecret: command("add-mask"),
       setOutput: (name, value) => {
-        const delimiter = `ghadelimiter_${(this.#outputs += 1)}_${this.folder}`;
-        appendFileSync(
-          this.environment["GITHUB_OUTPUT"] ?? "",
-          `${name}<<${delimiter}\n${value}\n${delimiter}\n`,
-        );
+        const end = `ghadelimiter_${randomUUID()}`;
+        appendFileSync(this.environment["GITHUB_OUTPUT"] ?? "", `${name}<<${end}\n${value}\n${end}\n`);
       },
     };
   }
 
   /** Lines of the log without the action's own colours. */
   get lines(): string[] {
-    return (
-      this.printed
-        // eslint-disable-next-line no-control-regex -- colours
-        .replace(/\u001b\[[\d;]*m/g, "")
-        .split("\n")
-        .slice(0, -1)
-    );
+    // eslint-disable-next-line no-control-regex -- colours
+    const lines = this.printed.replace(/\u001b\[[\d;]*m/g, "").split("\n");
+    return lines.slice(0, -1);
   }
   get commands(): Command[] {
     return this.lines.flatMap((line) => commandIn(line) ?? []);
@@ -124,9 +112,7 @@ export class StepHost {
   }
   /** Everything that the step has left behind. */
   get everything(): string {
-    return [
-      this.printed,
-      ...readdirSync(this.folder).map((file) => readFileSync(join(this.folder, file), "utf8")),
-    ].join("\n");
+    const files = readdirSync(this.folder).map((file) => readFileSync(join(this.folder, file), "utf8"));
+    return [this.printed, ...files].join("\n");
   }
 }
