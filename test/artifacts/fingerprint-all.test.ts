@@ -1,6 +1,5 @@
 // The lines of `artifacts` together: what is one artifact, and what is wrong with several.
 import { createHash } from "node:crypto";
-import { truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
@@ -176,14 +175,6 @@ describe("a pattern of `exclude` that matches nothing is a warning", () => {
 
 test("a file that is neither a file nor a directory is not read", async () => {
   await expect(fingerprint({}, "/dev/zero")).rejects.toThrow(/`\/dev\/zero` is a device/);
-});
-
-test("a large file has the fingerprint of its bytes", async () => {
-  using folder = temporaryFolder();
-  writeFileSync(folder.at("large"), "");
-  truncateSync(folder.at("large"), 32 * 1024 * 1024);
-  const { artifacts } = await fingerprint({}, folder.at("large"));
-  expect(artifacts[0]?.fingerprint).toBe("83ee47245398adee79bd9c0a8bc57b821e92aba10f5f9ade8a5d1fae4d8c4302");
 });
 
 test("progress is logged at most every 10 seconds", async () => {
