@@ -1400,7 +1400,7 @@ const requestsFold = (requests) => ({
 /** Returns why a step is skipped; undefined where it is not. */
 function skipReason(operation, texts, context) {
     const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
-    return isWanted && texts["api-token"] === undefined ? (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .nq)(context) : undefined;
+    return isWanted && texts["api-token"] === undefined ? (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .n)(context) : undefined;
 }
 /** Shows that a step is skipped. */
 const presentSkipped = (reason) => ({
@@ -2733,10 +2733,9 @@ function retryDelay(attempts, requested, left, random) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cI: () => (/* binding */ readRun),
-/* harmony export */   nq: () => (/* binding */ withheldSecretsReason)
+/* harmony export */   c: () => (/* binding */ readRun),
+/* harmony export */   n: () => (/* binding */ withheldSecretsReason)
 /* harmony export */ });
-/* unused harmony export readEvent */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);

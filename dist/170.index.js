@@ -290,7 +290,6 @@ const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArti
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ runProgram)
 /* harmony export */ });
-/* unused harmony export withoutSecrets */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
@@ -1034,7 +1033,7 @@ const factsTime = 10_000;
  * @throws ConfigurationError, ServiceError (of GitHub, where `commits-from` cannot be asked), CancelledError
  */
 async function describeRun(options, context) {
-    const run = (0,read_run/* readRun */.cI)(context);
+    const run = (0,read_run/* readRun */.c)(context);
     const { redact, buildUrl = run.runUrl, originUrl = run.runUrl } = options;
     const asked = findRevision(options.gitCommit, run);
     const checkout = await readCheckout(asked.revision, context);

@@ -7,8 +7,7 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createFlow: () => (/* binding */ createFlow),
-/* harmony export */   createMissingFlow: () => (/* binding */ createMissingFlow)
+/* harmony export */   createFlow: () => (/* binding */ createFlow)
 /* harmony export */ });
 /* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
 /* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5842);

@@ -75,7 +75,7 @@ function describe({ url, approvers }) {
 async function findPullRequests({ commit, githubToken: token, redact, deadline }, context) {
     if (token === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InternalError */ .Gd({ message: "Pull requests are read without a token" });
-    const run = (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_5__/* .readRun */ .cI)(context);
+    const run = (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_5__/* .readRun */ .c)(context);
     const github = await (0,_workflow_github_js__WEBPACK_IMPORTED_MODULE_4__/* .openGitHub */ .o)({ token, deadline }, run, context);
     const isQueued = run.eventName === "merge_group" && commit === run.sha;
     const found = isQueued

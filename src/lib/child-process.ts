@@ -116,6 +116,6 @@ const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFai
 const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
 
 /** Returns the variables without the step's inputs and without the runner's tokens. */
-export function withoutSecrets(environment: Environment): Environment {
+function withoutSecrets(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
 }

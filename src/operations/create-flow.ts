@@ -74,7 +74,7 @@ type End = "created" | "existed" | "unclear";
  * @returns `unclear`: it exists after an attempt without an answer
  * @throws ServiceError, CancelledError
  */
-export async function createMissingFlow(
+async function createMissingFlow(
   values: FlowValues,
   { client, onceClient, deadline }: Service,
   { clock, random, signal }: Context,

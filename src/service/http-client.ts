@@ -40,7 +40,7 @@ export type HttpResult = { readonly attempts: readonly Attempt[] } & (
 /** A whole response. */
 export type HttpResponse = Extract<HttpResult, { ok: true }>;
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   /** The time for all requests together. */
   readonly deadline: Deadline;
   readonly retries: number;

@@ -12,7 +12,7 @@ interface PagedList<Item> {
   readonly perPage?: number;
 }
 
-export interface ListOptions {
+interface ListOptions {
   /** Its parameters. With `page` this page alone is read. */
   readonly query: Query;
   /** How many items are read at most. */

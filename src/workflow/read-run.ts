@@ -98,7 +98,7 @@ const eventSchema = v.object({
 });
 
 /** The parts of an event's payload that are used. */
-export type WorkflowEvent = v.InferOutput<typeof eventSchema>;
+type WorkflowEvent = v.InferOutput<typeof eventSchema>;
 
 /** The largest payload that is read, in bytes. */
 const maxBytes = 10_000_000;
@@ -107,7 +107,7 @@ const maxBytes = 10_000_000;
  * Reads the payload at GITHUB_EVENT_PATH; nothing is known where that is not set. The path is the runner's own.
  * @throws ConfigurationError where it is not a regular file, is too large, or not a JSON object
  */
-export function readEvent({ environment }: Pick<Context, "environment">): WorkflowEvent {
+function readEvent({ environment }: Pick<Context, "environment">): WorkflowEvent {
   const path = environment["GITHUB_EVENT_PATH"] ?? "";
   if (path === "") return v.parse(eventSchema, {});
   const invalid = (problem: string, cause?: unknown) =>

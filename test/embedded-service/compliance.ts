@@ -7,7 +7,7 @@ import type { Artifact, Attestation, Subject, Trail } from "./records.ts";
 type State = "COMPLIANT" | "NON-COMPLIANT" | "INCOMPLETE";
 
 /** Returns the status of an artifact, with its own rows. */
-export function artifactStatus(trail: Trail, artifact: Artifact) {
+function artifactStatus(trail: Trail, artifact: Artifact) {
   const { report } = artifact;
   const expected = trail.template.trail.artifacts.find(({ name }) => name === report.template_reference_name);
   const rows = rowsOf(expected?.attestations, trail, (subject) => isAbout(subject, artifact));

@@ -79,7 +79,7 @@ export const runnerVariables = {
 } as const;
 
 /** With this variable Node keeps what it compiled: a start takes half the time. */
-export const compileCache = {
+const compileCache = {
   NODE_COMPILE_CACHE: join(project, "node_modules/.cache/node-compile-cache"),
 } as const;
 
