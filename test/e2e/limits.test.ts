@@ -35,11 +35,11 @@ async function measure(inputs: Inputs, limit: number, { workspace = newFolder(),
   return { step, memory, processorTime: usage.userCPUTime + usage.systemCPUTime };
 }
 
-test("a service that always asks for another second ends a step in the time of `timeout`", async () => {
+test("a service that asks for another second is not waited for beyond `timeout`", async () => {
   service.fail({ status: 503, headers: { "retry-after": "1" }, times: Infinity });
-  const inputs = { ...service.inputs, operation: "list-builds", timeout: "2s", retries: "10" };
+  const inputs = { ...service.inputs, operation: "list-builds", timeout: "1s", retries: "10" };
   expect(await runStep(inputs)).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("503")] });
-  expect(service.requests()).toHaveLength(2);
+  expect(service.requests()).toHaveLength(1);
 });
 
 test.skipIf(process.platform === "win32")("a FIFO ends a step, wherever it stands", async () => {
