@@ -394,8 +394,6 @@ const statusOf = (path) => orFileError(path, () => statSync(path));
 const digestLength = 32;
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
-/** In milliseconds: about as long as a thread takes to start. */
-const aloneFor = 20;
 /**
  * Hashes files.
  * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
@@ -407,21 +405,16 @@ async function hashFiles(paths, onProgress, context) {
         next: new Int32Array(new SharedArrayBuffer(4)),
         digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
     };
-    const ended = new AbortController();
-    const hashHere = async () => {
-        try {
-            const onOwnProgress = (hashedFiles, bytes) => {
-                requireRunning(context.signal);
-                onProgress(hashedFiles, bytes);
-            };
-            return await hashRemaining(files, onOwnProgress, createPause(context));
-        }
-        finally {
-            ended.abort();
-        }
+    const hashHere = () => {
+        const onOwnProgress = (hashedFiles, bytes) => {
+            requireRunning(context.signal);
+            onProgress(hashedFiles, bytes);
+        };
+        return hashRemaining(files, onOwnProgress, createPause(context));
     };
     const hashInThreads = async () => {
-        await setTimeout(aloneFor, undefined, { signal: ended.signal }).catch(() => undefined);
+        // Until this thread pauses: a few small files are hashed by then.
+        await setImmediate();
         const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
@@ -492,7 +485,7 @@ async function runThread(files, onProgress, signal) {
         await worker.terminate();
     }
 }
-/** In milliseconds: longer than most files take, and short for a person who waits. */
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
 const maxBusyTime = 20;
 /**
  * Returns a function that lets other things happen now and then in long synchronous work, such as a cancellation.

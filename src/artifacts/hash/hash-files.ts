@@ -1,6 +1,6 @@
 // Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
 import { availableParallelism } from "node:os";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Context } from "../../context.ts";
 import { CancelledError, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
@@ -24,9 +24,6 @@ const digestLength = 32;
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min(availableParallelism(), 4);
 
-/** In milliseconds: about as long as a thread takes to start. */
-const aloneFor = 20;
-
 /**
  * Hashes files.
  * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
@@ -42,20 +39,16 @@ export async function hashFiles(
     next: new Int32Array(new SharedArrayBuffer(4)),
     digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
   };
-  const ended = new AbortController();
-  const hashHere = async () => {
-    try {
-      const onOwnProgress: OnProgress = (hashedFiles, bytes) => {
-        requireRunning(context.signal);
-        onProgress(hashedFiles, bytes);
-      };
-      return await hashRemaining(files, onOwnProgress, createPause(context));
-    } finally {
-      ended.abort();
-    }
+  const hashHere = () => {
+    const onOwnProgress: OnProgress = (hashedFiles, bytes) => {
+      requireRunning(context.signal);
+      onProgress(hashedFiles, bytes);
+    };
+    return hashRemaining(files, onOwnProgress, createPause(context));
   };
   const hashInThreads = async () => {
-    await setTimeout(aloneFor, undefined, { signal: ended.signal }).catch(() => undefined);
+    // Until this thread pauses: a few small files are hashed by then.
+    await setImmediate();
     const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
     const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () =>
       runThread(files, onProgress, context.signal),
@@ -130,7 +123,7 @@ export async function runThread(
   }
 }
 
-/** In milliseconds: longer than most files take, and short for a person who waits. */
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
 const maxBusyTime = 20;
 
 /**
