@@ -455,13 +455,13 @@ function withoutSecrets(environment) {
 /* harmony export */ });
 // Work on several items at a time.
 /** How many requests are sent at a time at most. */
-const defaultConcurrency = 4;
+const maxConcurrency = 4;
 /**
  * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
  * @returns the results in the items' order
  * @throws the first error, once all started items have ended
  */
-async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+async function mapConcurrent(items, map) {
     const results = new Array(items.length);
     const queue = items.entries();
     let failed = false;
@@ -478,7 +478,7 @@ async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
             }
         }
     };
-    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const workers = Array.from({ length: Math.min(maxConcurrency, items.length) }, work);
     const ends = await Promise.allSettled(workers);
     for (const end of ends)
         if (end.status === "rejected")

@@ -1,7 +1,7 @@
 // Work on several items at a time.
 
 /** How many requests are sent at a time at most. */
-const defaultConcurrency = 4;
+const maxConcurrency = 4;
 
 /**
  * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
@@ -11,7 +11,6 @@ const defaultConcurrency = 4;
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Promise<Result>,
-  concurrency = defaultConcurrency,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const queue = items.entries();
@@ -27,7 +26,7 @@ export async function mapConcurrent<Item, Result>(
       }
     }
   };
-  const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+  const workers = Array.from({ length: Math.min(maxConcurrency, items.length) }, work);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return results;

@@ -28,7 +28,7 @@ describe("Inputs", () => {
   });
 
   it("that are secrets are registered when they are read", () => {
-    const environment = inputVariables({ "api-token": " key ", "github-token": "other" });
+    const environment = inputVariables({ org: "acme", "api-token": " key ", "github-token": "other" });
     const context = createTestContext({ environment });
     readInputs(context);
     expect(context.secrets).toEqual(["key", "other"]);
