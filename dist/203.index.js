@@ -326,7 +326,7 @@ async function hashFile(path, onProgress) {
 // Neither reads much further than the size at the beginning: a file that grows could be read without end.
 function hashSmall(file, size) {
     let bytesRead = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, buffer);
-    if (bytesRead === size && bytesRead < buffer.length)
+    if (bytesRead === size)
         return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     let length = 0;

@@ -52,8 +52,8 @@ async function requireUnchanged(listing, listAgain) {
     if (changed === undefined)
         return;
     // Entries that are excluded may come and go.
-    const { files, text } = await listAgain();
-    if (files.join("/") !== listing.files.join("/") || text.join("/") !== listing.text.join("/"))
+    const { text } = await listAgain();
+    if (text.join("/") !== listing.text.join("/"))
         throw (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .changedError */ .zi)(changed.path);
 }
 async function listEntries(root, exclude, pause) {

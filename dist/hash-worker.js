@@ -313,7 +313,7 @@ async function hashFile(path, onProgress) {
 // Neither reads much further than the size at the beginning: a file that grows could be read without end.
 function hashSmall(file, size) {
     let bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
-    if (bytesRead === size && bytesRead < file_buffer.length)
+    if (bytesRead === size)
         return { digest: (0,external_node_crypto_namespaceObject.hash)("sha256", file_buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
     let length = 0;

@@ -28713,7 +28713,7 @@ function surviveBrokenStreams(...streams) {
 }
 /**
  * Resolves when everything that was written so far has left the process.
- * Rejects with the first error of the stream, where something could not be written.
+ * Rejects where what was written last could not be.
  */
 function flush(stream) {
     return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ export function surviveBrokenStreams(...streams: readonly NodeJS.WriteStream[]):
 
 /**
  * Resolves when everything that was written so far has left the process.
- * Rejects with the first error of the stream, where something could not be written.
+ * Rejects where what was written last could not be.
  */
 export function flush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve, reject) => {

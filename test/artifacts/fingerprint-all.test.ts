@@ -37,13 +37,13 @@ test("files, directories, digests and artifacts files mix, in the order of their
   const tree = { a: "1", dist: { directory: { b: "2" } }, "l.json": JSON.stringify(listed) };
   const { artifacts, warnings } = await fingerprint(
     tree,
-    `dist\nartifacts-file:l.json\nx=sha256:${sha256("4")}\napp=a\nsha256:${sha256("5")}`,
+    `app=a\nartifacts-file:l.json\nx=sha256:${sha256("4")}\ndist\nsha256:${sha256("5")}`,
   );
   expect(artifacts).toEqual([
-    { filename: "dist", type: "dir", fingerprint: sha256(sha256("b") + sha256("2")) },
+    { name: "app", filename: "a", type: "file", fingerprint: one },
     { filename: "other", type: "file", fingerprint: sha256("3") },
     { name: "x", filename: "x", type: "digest", fingerprint: sha256("4") },
-    { name: "app", filename: "a", type: "file", fingerprint: one },
+    { filename: "dist", type: "dir", fingerprint: sha256(sha256("b") + sha256("2")) },
     { filename: sha256("5"), type: "digest", fingerprint: sha256("5") },
   ]);
   expect(warnings).toEqual([]);

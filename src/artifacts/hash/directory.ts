@@ -75,9 +75,8 @@ async function requireUnchanged(listing: Listing, listAgain: () => Promise<Listi
   const changed = listing.directories.find(({ path, state }) => !isSameState(state, statusOf(path)));
   if (changed === undefined) return;
   // Entries that are excluded may come and go.
-  const { files, text } = await listAgain();
-  if (files.join("/") !== listing.files.join("/") || text.join("/") !== listing.text.join("/"))
-    throw changedError(changed.path);
+  const { text } = await listAgain();
+  if (text.join("/") !== listing.text.join("/")) throw changedError(changed.path);
 }
 
 async function listEntries(

@@ -55,7 +55,7 @@ export async function hashFile(path: string, onProgress: OnProgress): Promise<Bu
 
 function hashSmall(file: number, size: number): Hashed {
   let bytesRead = readSync(file, buffer);
-  if (bytesRead === size && bytesRead < buffer.length)
+  if (bytesRead === size)
     return { digest: hash("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
   const sha256 = createHash("sha256");
   let length = 0;

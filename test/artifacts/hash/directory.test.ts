@@ -76,6 +76,12 @@ describe("a directory's fingerprint", () => {
     expect((await hashTree(`${folder.path}/${path}`)).digest).toBe(slowFingerprint(folder.at("x")));
   });
 
+  test("is not made once a pause says that the job is cancelled", async () => {
+    using folder = temporaryFolder();
+    const cancelled = () => Promise.reject(new Error("cancelled"));
+    await expect(readTree(folder.path, [], cancelled)).rejects.toThrow("cancelled");
+  });
+
   test("comes with its files: not directories, links to them, and what is excluded", async () => {
     using folder = temporaryFolder();
     writeTree(folder.path, {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hashFiles, runThread } from "../../../src/artifacts/hash/hash-files.ts";
+import { createPause, hashFiles, runThread } from "../../../src/artifacts/hash/hash-files.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { createTestContext, realClock } from "../../support/context.ts";
 import { temporaryFolder, writeTree } from "../tree.ts";
@@ -32,6 +32,7 @@ test("each file gets its own digest, or what is wrong with it", async () => {
   const digestOf = await hashFiles(paths, ignoreProgress, context);
   expect([digestOf(0), digestOf(2)]).toEqual([sha256("1"), sha256("2")]);
   expect(() => digestOf(1)).toThrow(/broken` is a link that leads nowhere.*`exclude`/);
+  expect(() => digestOf(3)).toThrow("not hashed");
 });
 
 test("a thread takes what is left", async () => {
@@ -60,10 +61,16 @@ test("files that take a while are hashed in several threads", async () => {
 
 test.each([
   ["already", () => AbortSignal.abort()],
-  ["while it works", () => AbortSignal.timeout(100)],
-])("a cancelled job ends all threads: %s", async (_when, createSignal) => {
+  ["while they work", () => AbortSignal.timeout(100)],
+])("a cancelled job ends this thread and another: %s", async (_when, createSignal) => {
   using folder = temporaryFolder();
-  const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
+  const paths = [createEndless(folder.at("large"))];
   const context = createTestContext({ clock: realClock, signal: createSignal() });
   await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
+  await expect(runThread(shared(paths), ignoreProgress, context.signal)).rejects.toThrow(CancelledError);
+});
+
+test("a cancelled job ends what pauses", async () => {
+  const pause = createPause(createTestContext({ signal: AbortSignal.abort() }));
+  await expect(pause()).rejects.toThrow(CancelledError);
 });
