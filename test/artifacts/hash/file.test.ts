@@ -46,6 +46,7 @@ describe("a file that changes while it is read is an error", () => {
     const path = folder.at("large");
     writeFileSync(path, "");
     truncateSync(path, 32 * mebibyte);
+    utimesSync(path, 1, 1);
     return hashFile(path, (_files, bytes) => {
       happens(path, bytes);
     });
@@ -53,9 +54,8 @@ describe("a file that changes while it is read is an error", () => {
 
   test("also with the same size and time", async () => {
     const write = (path: string) => {
-      const { atime, mtime } = statSync(path);
       writeFileSync(path, "x", { flag: "r+" });
-      utimesSync(path, atime, mtime);
+      utimesSync(path, 1, 1);
     };
     await expect(hashWhile(write)).rejects.toThrow(/large` changed while it was fingerprinted/);
   });
