@@ -3,7 +3,6 @@ import {
   appendFileSync,
   chmodSync,
   mkdirSync,
-  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
