@@ -53,13 +53,16 @@ async function checkLimits(what, deadline, { signal }) {
 }
 /** In milliseconds. */
 const progressInterval = 10_000;
-/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
-function progressTimer({ clock }, atOnce) {
-    let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+/**
+ * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
+ * @param shownAt when it was shown last, by the monotonic clock
+ */
+function progressTimer({ clock }, shownAt = clock.monotonic()) {
+    let last = shownAt;
     return () => {
-        if (clock.monotonic() - shownAt < progressInterval)
+        if (clock.monotonic() - last < progressInterval)
             return false;
-        shownAt = clock.monotonic();
+        last = clock.monotonic();
         return true;
     };
 }

@@ -1049,7 +1049,7 @@ async function askUntilDecided(asks, { wait, createClient }, { clock, logger, si
     const end = clock.monotonic() + wait;
     let left = wait;
     let pause = firstPause;
-    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)({ clock }, "atOnce");
+    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)({ clock }, -Infinity);
     const pauses = [];
     while (left > 0 && !isCancelled() && canWaitingHelp(asked)) {
         const length = Math.min(pause, left);

@@ -47,12 +47,15 @@ export async function checkLimits(
 /** In milliseconds. */
 const progressInterval = 10_000;
 
-/** Returns a function that returns whether progress is to be shown: at most every 10 seconds, first after 10 or, `atOnce`, now. */
-export function progressTimer({ clock }: Pick<Context, "clock">, atOnce?: "atOnce"): () => boolean {
-  let shownAt = atOnce === undefined ? clock.monotonic() : -Infinity;
+/**
+ * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
+ * @param shownAt when it was shown last, by the monotonic clock
+ */
+export function progressTimer({ clock }: Pick<Context, "clock">, shownAt = clock.monotonic()): () => boolean {
+  let last = shownAt;
   return () => {
-    if (clock.monotonic() - shownAt < progressInterval) return false;
-    shownAt = clock.monotonic();
+    if (clock.monotonic() - last < progressInterval) return false;
+    last = clock.monotonic();
     return true;
   };
 }

@@ -45,7 +45,7 @@ export async function askUntilDecided(
   const end = clock.monotonic() + wait;
   let left = wait;
   let pause = firstPause;
-  const isProgressDue = progressTimer({ clock }, "atOnce");
+  const isProgressDue = progressTimer({ clock }, -Infinity);
   const pauses: number[] = [];
   while (left > 0 && !isCancelled() && canWaitingHelp(asked)) {
     const length = Math.min(pause, left);
