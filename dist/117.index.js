@@ -789,6 +789,7 @@ function distance(one, other, limit) {
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dy: () => (/* binding */ cancelledWhile),
 /* harmony export */   ie: () => (/* binding */ toActionError),
 /* harmony export */   j1: () => (/* binding */ ConfigurationError),
 /* harmony export */   nn: () => (/* binding */ joinParts),
@@ -830,6 +831,8 @@ class CancelledError extends ActionError {
         });
     }
 }
+/** Makes the error of a step that was ended from outside. @param work what went on, as a clause: `artifacts were fingerprinted` */
+const cancelledWhile = (work) => new CancelledError(`The step was ended from outside while ${work}`);
 /** A bug in this action. Only this family shows a stack, and only when debugging. */
 class InternalError extends ActionError {
     name = "InternalError";
@@ -1267,7 +1270,7 @@ async function readWholeFile(path, { hint, maxBytes, signal, }) {
     }
     catch (cause) {
         if (signal.aborted)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .CancelledError */ .cc(`The step was ended from outside while \`${path}\` was read`);
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledWhile */ .dy)(`\`${path}\` was read`);
         const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;

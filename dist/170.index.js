@@ -307,7 +307,7 @@ async function runProgram(command, context) {
     const result = signal.aborted ? undefined : await start(command, context);
     if (result !== undefined && !signal.aborted)
         return result;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(`The step was ended from outside while \`${command.program}\` was running`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelledWhile */ .dy)(`\`${command.program}\` was running`);
 }
 function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
@@ -447,7 +447,7 @@ async function mapConcurrent(items, map) {
 /* unused harmony export parseWildcards */
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
 /* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
 // Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
@@ -459,8 +459,6 @@ async function mapConcurrent(items, map) {
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
 const isGlob = (text) => /[*?]/.test(text);
-/** How many directories are searched before it is looked whether the job is cancelled. */
-const directoriesAtOnce = 100;
 /**
  * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
  * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
@@ -468,7 +466,7 @@ const directoriesAtOnce = 100;
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read; CancelledError
  */
-async function findPaths(text, { signal }) {
+async function findPaths(text, context) {
     const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
     if (statusAt(pattern) !== undefined)
         return [pattern];
@@ -478,7 +476,7 @@ async function findPaths(text, { signal }) {
     const steps = toSteps(pattern.slice(start.length));
     const onlyDirectories = pattern.endsWith("/");
     const found = new Set();
-    let searched = 0;
+    const pause = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `\`${text}\` was looked for`);
     // The directories in which the next step is looked for, by their paths without links: each is searched once, however
     // many ways lead to it.
     let directories = new Map([[resolve(start || "."), start]]);
@@ -487,10 +485,7 @@ async function findPaths(text, { signal }) {
         const next = new Map();
         // `**` adds directories to the map while it is gone through. It stands for no directory, too.
         for (const [resolved, directory] of directories) {
-            if (searched++ % directoriesAtOnce === 0)
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
-            if (signal.aborted)
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc(`The step was ended from outside while \`${text}\` was looked for`);
+            await pause();
             if (step === "**" && !isLast)
                 next.set(resolved, directory);
             for (const entry of listEntries(directory, step)) {

@@ -362,7 +362,7 @@ async function runProgram(command, context) {
     const result = signal.aborted ? undefined : await start(command, context);
     if (result !== undefined && !signal.aborted)
         return result;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc(`The step was ended from outside while \`${command.program}\` was running`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelledWhile */ .dy)(`\`${command.program}\` was running`);
 }
 function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;

@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B2: () => (/* binding */ Deadline),
 /* harmony export */   J5: () => (/* binding */ checkLimits),
-/* harmony export */   PQ: () => (/* binding */ progressTimer)
+/* harmony export */   PQ: () => (/* binding */ progressTimer),
+/* harmony export */   nl: () => (/* binding */ createPause)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -43,13 +44,31 @@ class Deadline {
 async function checkLimits(what, deadline, { signal }) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     if (signal.aborted)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc(`The step was ended from outside while ${what} was read`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
     if (deadline.left() > 0)
         return;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
         message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or attest less",
     });
+}
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
+const maxBusyTime = 20;
+/**
+ * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
+ * is cancelled.
+ * @param work what goes on, as a clause in the past tense
+ */
+function createPause({ clock, signal }, work) {
+    let last = clock.monotonic();
+    return async () => {
+        if (clock.monotonic() - last >= maxBusyTime) {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+            last = clock.monotonic();
+        }
+        if (signal.aborted)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
+    };
 }
 /** In milliseconds. */
 const progressInterval = 10_000;

@@ -40,7 +40,10 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 
 
 
+
 const digestLength = 32;
+/** What a cancellation ends. */
+const work = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_.availableParallelism)(), 4);
 /**
@@ -54,13 +57,6 @@ async function hashFiles(paths, onProgress, context) {
         next: new Int32Array(new SharedArrayBuffer(4)),
         digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
     };
-    const hashHere = () => {
-        const onOwnProgress = (hashedFiles, bytes) => {
-            requireRunning(context.signal);
-            onProgress(hashedFiles, bytes);
-        };
-        return hashRemaining(files, onOwnProgress, createPause(context));
-    };
     const hashInThreads = async () => {
         // Until this thread pauses: a few small files are hashed by then.
         await (0,promises_.setImmediate)();
@@ -68,7 +64,9 @@ async function hashFiles(paths, onProgress, context) {
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
     };
-    const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+    const pause = (0,deadline/* createPause */.nl)(context, work);
+    const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
+    const failures = new Map(results.flat());
     return (index) => {
         const problems = failures.get(index);
         if (problems !== undefined)
@@ -82,7 +80,7 @@ async function hashFiles(paths, onProgress, context) {
 }
 /**
  * Hashes files until none is left that no thread has taken.
- * @param pause called after each file
+ * @param pause called after each file, and within a large one
  */
 async function hashRemaining({ paths, next, digests }, onProgress, pause) {
     const failures = [];
@@ -92,7 +90,7 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         if (path === undefined)
             return failures;
         try {
-            digests.set(await (0,file/* hashFile */.DC)(path, onProgress), index * digestLength);
+            digests.set(await (0,file/* hashFile */.DC)(path, onProgress, pause), index * digestLength);
         }
         catch (error) {
             if (!(error instanceof errors/* ConfigurationError */.j1))
@@ -111,7 +109,7 @@ async function runThread(files, onProgress, signal) {
     try {
         return await new Promise((resolve, reject) => {
             const cancel = () => {
-                reject(cancelledError());
+                reject((0,errors/* cancelledWhile */.dy)(work));
             };
             if (signal.aborted)
                 cancel();
@@ -134,27 +132,6 @@ async function runThread(files, onProgress, signal) {
         await worker.terminate();
     }
 }
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-/**
- * Returns a function that lets other things happen now and then in long synchronous work, such as a cancellation.
- * It rejects with CancelledError after one.
- */
-function createPause({ clock, signal }) {
-    let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await (0,promises_.setImmediate)();
-            last = clock.monotonic();
-        }
-        requireRunning(signal);
-    };
-}
-function requireRunning(signal) {
-    if (signal.aborted)
-        throw cancelledError();
-}
-const cancelledError = () => new errors/* CancelledError */.cc("The step was ended from outside while artifacts were fingerprinted");
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-path.js
 // Artifacts that are files or directories, fingerprinted here.
@@ -183,7 +160,7 @@ async function fromPaths(selected, exclude, onWarning, context) {
     const pathsOf = (type) => paths.filter((path) => types.get(path) === type);
     const trees = new Map(await (0,errors/* collectErrors */.ul)(pathsOf("dir"), async (path) => {
         const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
-        return [path, await readTree(path, exclude, createPause(context))];
+        return [path, await readTree(path, exclude, (0,deadline/* createPause */.nl)(context, work))];
     }));
     const files = [];
     const artifacts = paths.map((path) => {
@@ -209,7 +186,7 @@ async function fromPaths(selected, exclude, onWarning, context) {
         artifact: {
             name,
             filename: filenameOf(path),
-            type: types.get(path) ?? "file",
+            type: trees.has(path) ? "dir" : "file",
             fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digests.get(path)),
         },
     })));
@@ -296,10 +273,11 @@ const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const readAsync = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_1__.read);
 /**
  * Hashes a regular file.
+ * @param pause called now and then within a large file; what it throws ends the hashing
  * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
-async function hashFile(path, onProgress) {
+async function hashFile(path, onProgress, pause) {
     try {
         const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openFlags */ .IL);
         try {
@@ -308,7 +286,7 @@ async function hashFile(path, onProgress) {
                 throw notAFileError(path, before);
             const isLarge = before.size >= largeSize;
             const { digest, length } = isLarge
-                ? await hashLarge(file, before.size, onProgress)
+                ? await hashLarge(file, before.size, onProgress, pause)
                 : hashSmall(file, before.size);
             if (length !== before.size || !isSameState(before, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file)))
                 throw changedError(path);
@@ -337,7 +315,7 @@ function hashSmall(file, size) {
     }
     return { digest: sha256.digest(), length };
 }
-async function hashLarge(file, size, onProgress) {
+async function hashLarge(file, size, onProgress, pause) {
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     let [filling, hashing] = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
     const fill = async () => (await readAsync(file, filling, 0, bufferSize, null)).bytesRead;
@@ -348,9 +326,10 @@ async function hashLarge(file, size, onProgress) {
         const reading = fill();
         sha256.update(hashing.subarray(0, bytesRead));
         length += bytesRead;
-        // Not before the end of a read may the file be closed, also because of what `onProgress` throws.
+        // Not before the end of a read may the file be closed, also because of what `pause` throws.
         const next = await reading;
         onProgress(0, bytesRead);
+        await pause?.();
         bytesRead = next;
     }
     return { digest: sha256.digest(), length };

@@ -290,7 +290,8 @@ const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArti
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B2: () => (/* binding */ Deadline),
 /* harmony export */   J5: () => (/* binding */ checkLimits),
-/* harmony export */   PQ: () => (/* binding */ progressTimer)
+/* harmony export */   PQ: () => (/* binding */ progressTimer),
+/* harmony export */   nl: () => (/* binding */ createPause)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -325,13 +326,31 @@ class Deadline {
 async function checkLimits(what, deadline, { signal }) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     if (signal.aborted)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc(`The step was ended from outside while ${what} was read`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
     if (deadline.left() > 0)
         return;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
         message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or attest less",
     });
+}
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
+const maxBusyTime = 20;
+/**
+ * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
+ * is cancelled.
+ * @param work what goes on, as a clause in the past tense
+ */
+function createPause({ clock, signal }, work) {
+    let last = clock.monotonic();
+    return async () => {
+        if (clock.monotonic() - last >= maxBusyTime) {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+            last = clock.monotonic();
+        }
+        if (signal.aborted)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
+    };
 }
 /** In milliseconds. */
 const progressInterval = 10_000;
@@ -365,7 +384,7 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 /* unused harmony export parseWildcards */
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
 /* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
 // Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
@@ -377,8 +396,6 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
 const isGlob = (text) => /[*?]/.test(text);
-/** How many directories are searched before it is looked whether the job is cancelled. */
-const directoriesAtOnce = 100;
 /**
  * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
  * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
@@ -386,7 +403,7 @@ const directoriesAtOnce = 100;
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read; CancelledError
  */
-async function findPaths(text, { signal }) {
+async function findPaths(text, context) {
     const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
     if (statusAt(pattern) !== undefined)
         return [pattern];
@@ -396,7 +413,7 @@ async function findPaths(text, { signal }) {
     const steps = toSteps(pattern.slice(start.length));
     const onlyDirectories = pattern.endsWith("/");
     const found = new Set();
-    let searched = 0;
+    const pause = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `\`${text}\` was looked for`);
     // The directories in which the next step is looked for, by their paths without links: each is searched once, however
     // many ways lead to it.
     let directories = new Map([[resolve(start || "."), start]]);
@@ -405,10 +422,7 @@ async function findPaths(text, { signal }) {
         const next = new Map();
         // `**` adds directories to the map while it is gone through. It stands for no directory, too.
         for (const [resolved, directory] of directories) {
-            if (searched++ % directoriesAtOnce === 0)
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
-            if (signal.aborted)
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc(`The step was ended from outside while \`${text}\` was looked for`);
+            await pause();
             if (step === "**" && !isLast)
                 next.set(resolved, directory);
             for (const entry of listEntries(directory, step)) {

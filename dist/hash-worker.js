@@ -32,7 +32,7 @@ class ServiceError extends (/* unused pure expression or super */ null && (Actio
 /** What to do about a step that was ended from outside. */
 const cancelledHint = "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
 /** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */
-class errors_CancelledError extends ActionError {
+class CancelledError extends ActionError {
     name = "CancelledError";
     /** @param message what was going on, as a sentence */
     constructor(message) {
@@ -43,6 +43,8 @@ class errors_CancelledError extends ActionError {
         });
     }
 }
+/** Makes the error of a step that was ended from outside. @param work what went on, as a clause: `artifacts were fingerprinted` */
+const errors_cancelledWhile = (work) => new CancelledError(`The step was ended from outside while ${work}`);
 /** A bug in this action. Only this family shows a stack, and only when debugging. */
 class InternalError extends (/* unused pure expression or super */ null && (ActionError)) {
     name = "InternalError";
@@ -106,6 +108,164 @@ function parseLines(raw, parse) {
     if (problems.length > 0)
         throw new errors_ConfigurationError(problems);
     return values;
+}
+
+;// CONCATENATED MODULE: ./build/lib/format.js
+// Formats counts, sizes, times and lists for people, and shortens texts.
+/** Code units that are kept free for the note of how much is missing. */
+const noteLength = 40;
+/**
+ * Shortens a text to its beginning and how much is missing, unless all of it fits. Surrogate pairs stay whole. Redact first:
+ * half a secret would not be recognised.
+ * @param maxLength in UTF-16 code units
+ */
+function shorten(text, maxLength) {
+    if (text.length <= maxLength)
+        return text;
+    const kept = Math.max(maxLength - noteLength, 1);
+    const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
+    return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
+}
+/** Ends a text with a full stop, unless it has an end. */
+const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
+function count(number, noun) {
+    return `${grouped(number)} ${number === 1 ? noun : plural(noun)}`;
+}
+/** Returns the plural of a noun: `artifacts`, `directories`. */
+const plural = (noun) => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
+function grouped(number) {
+    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+function formatSize(bytes) {
+    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+}
+/** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
+const format_seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => count(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+/** Returns the first items, and one that says how many more there are. */
+const truncate = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
+/** Joins the first names by commas, and says how many more there are. */
+const joinTruncated = (names, max = 20) => truncate(names, max, (more) => `${more} more`).join(", ");
+/** Formats words as a list to choose from: `a`, `b` or `c`. */
+const oneOf = (words) => words
+    .map((word) => `\`${word}\``)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " or $1");
+/** Returns the boolean that a word means in one of YAML's three spellings; undefined for any other word. */
+function toBoolean(word = "") {
+    if (/^(?:true|True|TRUE)$/.test(word))
+        return true;
+    return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/lib/deadline.js
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
+
+
+
+/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
+class Deadline {
+    /** The whole time, in milliseconds. */
+    total;
+    #clock;
+    #end;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#end ??= now + this.total;
+        return this.#end - now;
+    }
+}
+/**
+ * Lets other work run, such as the handler of a cancelled job, while evidence is read.
+ * @param what is being read, for messages
+ * @throws CancelledError; ConfigurationError when the time is used up
+ */
+async function checkLimits(what, deadline, { signal }) {
+    await setImmediate();
+    if (signal.aborted)
+        throw cancelledWhile(`${what} was read`);
+    if (deadline.left() > 0)
+        return;
+    throw new ConfigurationError({
+        message: `${what} could not be read within ${seconds(deadline.total)}, the time of \`timeout\``,
+        hint: "Set `timeout` longer, or attest less",
+    });
+}
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
+const maxBusyTime = 20;
+/**
+ * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
+ * is cancelled.
+ * @param work what goes on, as a clause in the past tense
+ */
+function deadline_createPause({ clock, signal }, work) {
+    let last = clock.monotonic();
+    return async () => {
+        if (clock.monotonic() - last >= maxBusyTime) {
+            await setImmediate();
+            last = clock.monotonic();
+        }
+        if (signal.aborted)
+            throw cancelledWhile(work);
+    };
+}
+/** In milliseconds. */
+const progressInterval = 10_000;
+/**
+ * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
+ * @param shownAt when it was shown last, by the monotonic clock
+ */
+function progressTimer({ clock }, shownAt = clock.monotonic()) {
+    let last = shownAt;
+    return () => {
+        if (clock.monotonic() - last < progressInterval)
+            return false;
+        last = clock.monotonic();
+        return true;
+    };
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
@@ -225,7 +385,7 @@ async function readWholeFile(path, { hint, maxBytes, signal, }) {
     }
     catch (cause) {
         if (signal.aborted)
-            throw new CancelledError(`The step was ended from outside while \`${path}\` was read`);
+            throw cancelledWhile(`\`${path}\` was read`);
         const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;
@@ -283,10 +443,11 @@ const file_buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const readAsync = (0,external_node_util_namespaceObject.promisify)(external_node_fs_namespaceObject.read);
 /**
  * Hashes a regular file.
+ * @param pause called now and then within a large file; what it throws ends the hashing
  * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
-async function hashFile(path, onProgress) {
+async function hashFile(path, onProgress, pause) {
     try {
         const file = (0,external_node_fs_namespaceObject.openSync)(path, openFlags);
         try {
@@ -295,7 +456,7 @@ async function hashFile(path, onProgress) {
                 throw notAFileError(path, before);
             const isLarge = before.size >= largeSize;
             const { digest, length } = isLarge
-                ? await hashLarge(file, before.size, onProgress)
+                ? await hashLarge(file, before.size, onProgress, pause)
                 : hashSmall(file, before.size);
             if (length !== before.size || !isSameState(before, (0,external_node_fs_namespaceObject.fstatSync)(file)))
                 throw changedError(path);
@@ -324,7 +485,7 @@ function hashSmall(file, size) {
     }
     return { digest: sha256.digest(), length };
 }
-async function hashLarge(file, size, onProgress) {
+async function hashLarge(file, size, onProgress, pause) {
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
     let [filling, hashing] = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
     const fill = async () => (await readAsync(file, filling, 0, bufferSize, null)).bytesRead;
@@ -335,9 +496,10 @@ async function hashLarge(file, size, onProgress) {
         const reading = fill();
         sha256.update(hashing.subarray(0, bytesRead));
         length += bytesRead;
-        // Not before the end of a read may the file be closed, also because of what `onProgress` throws.
+        // Not before the end of a read may the file be closed, also because of what `pause` throws.
         const next = await reading;
         onProgress(0, bytesRead);
+        await pause?.();
         bytesRead = next;
     }
     return { digest: sha256.digest(), length };
@@ -391,7 +553,10 @@ const statusOf = (path) => orFileError(path, () => statSync(path));
 
 
 
+
 const digestLength = 32;
+/** What a cancellation ends. */
+const work = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
 /**
@@ -405,13 +570,6 @@ async function hashFiles(paths, onProgress, context) {
         next: new Int32Array(new SharedArrayBuffer(4)),
         digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
     };
-    const hashHere = () => {
-        const onOwnProgress = (hashedFiles, bytes) => {
-            requireRunning(context.signal);
-            onProgress(hashedFiles, bytes);
-        };
-        return hashRemaining(files, onOwnProgress, createPause(context));
-    };
     const hashInThreads = async () => {
         // Until this thread pauses: a few small files are hashed by then.
         await setImmediate();
@@ -419,7 +577,9 @@ async function hashFiles(paths, onProgress, context) {
         const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
         return (await Promise.all(threads)).flat();
     };
-    const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+    const pause = createPause(context, work);
+    const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
+    const failures = new Map(results.flat());
     return (index) => {
         const problems = failures.get(index);
         if (problems !== undefined)
@@ -433,7 +593,7 @@ async function hashFiles(paths, onProgress, context) {
 }
 /**
  * Hashes files until none is left that no thread has taken.
- * @param pause called after each file
+ * @param pause called after each file, and within a large one
  */
 async function hashRemaining({ paths, next, digests }, onProgress, pause) {
     const failures = [];
@@ -443,7 +603,7 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         if (path === undefined)
             return failures;
         try {
-            digests.set(await hashFile(path, onProgress), index * digestLength);
+            digests.set(await hashFile(path, onProgress, pause), index * digestLength);
         }
         catch (error) {
             if (!(error instanceof errors_ConfigurationError))
@@ -462,7 +622,7 @@ async function runThread(files, onProgress, signal) {
     try {
         return await new Promise((resolve, reject) => {
             const cancel = () => {
-                reject(cancelledError());
+                reject(cancelledWhile(work));
             };
             if (signal.aborted)
                 cancel();
@@ -485,27 +645,6 @@ async function runThread(files, onProgress, signal) {
         await worker.terminate();
     }
 }
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-/**
- * Returns a function that lets other things happen now and then in long synchronous work, such as a cancellation.
- * It rejects with CancelledError after one.
- */
-function createPause({ clock, signal }) {
-    let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await setImmediate();
-            last = clock.monotonic();
-        }
-        requireRunning(signal);
-    };
-}
-function requireRunning(signal) {
-    if (signal.aborted)
-        throw cancelledError();
-}
-const cancelledError = () => new CancelledError("The step was ended from outside while artifacts were fingerprinted");
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/worker.js
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
@@ -513,13 +652,13 @@ const cancelledError = () => new CancelledError("The step was ended from outside
 
 const send = (message) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(message);
 /** In milliseconds: a message takes time too. */
-const progressInterval = 250;
+const worker_progressInterval = 250;
 let [files, bytes, lastProgress] = [0, 0, performance.now()];
 const onProgress = (moreFiles, moreBytes) => {
     files += moreFiles;
     bytes += moreBytes;
     const now = performance.now();
-    if (now - lastProgress < progressInterval)
+    if (now - lastProgress < worker_progressInterval)
         return;
     send({ kind: "progress", files, bytes });
     [files, bytes, lastProgress] = [0, 0, now];

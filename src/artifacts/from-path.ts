@@ -3,14 +3,14 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { progressTimer } from "../lib/deadline.ts";
+import { createPause, progressTimer } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import type { Tree } from "./hash/directory.ts";
 import { notAFileError, orFileError, type OnProgress } from "./hash/file.ts";
-import { createPause, hashFiles } from "./hash/hash-files.ts";
+import { hashFiles, work } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -40,7 +40,7 @@ export async function fromPaths(
   const trees = new Map(
     await collectErrors(pathsOf("dir"), async (path) => {
       const { readTree } = await import("./hash/directory.ts");
-      return [path, await readTree(path, exclude, createPause(context))] as const;
+      return [path, await readTree(path, exclude, createPause(context, work))] as const;
     }),
   );
   const files: string[] = [];
@@ -68,7 +68,7 @@ export async function fromPaths(
       artifact: {
         name,
         filename: filenameOf(path),
-        type: types.get(path) ?? "file",
+        type: trees.has(path) ? "dir" : "file",
         fingerprint: v.parse(fingerprintSchema, digests.get(path)),
       },
     })),

@@ -2,7 +2,7 @@
 // gets neither the step's inputs nor the runner's tokens.
 import { spawn, type ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
-import { CancelledError } from "./errors.ts";
+import { cancelledWhile } from "./errors.ts";
 import type { Environment, Context } from "../context.ts";
 
 /** A program to run, without a shell. */
@@ -40,7 +40,7 @@ export async function runProgram(command: Command, context: Context): Promise<Pr
   const { signal } = context;
   const result = signal.aborted ? undefined : await start(command, context);
   if (result !== undefined && !signal.aborted) return result;
-  throw new CancelledError(`The step was ended from outside while \`${command.program}\` was running`);
+  throw cancelledWhile(`\`${command.program}\` was running`);
 }
 
 function start(command: Command, { clock, signal }: Context): Promise<ProcessResult> {

@@ -2,7 +2,7 @@
 // progress.
 import { setImmediate } from "node:timers/promises";
 import type { Clock, Context } from "../context.ts";
-import { CancelledError, ConfigurationError } from "./errors.ts";
+import { cancelledWhile, ConfigurationError } from "./errors.ts";
 import { seconds } from "./format.ts";
 
 /** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
@@ -36,12 +36,34 @@ export async function checkLimits(
   { signal }: Pick<Context, "signal">,
 ): Promise<void> {
   await setImmediate();
-  if (signal.aborted) throw new CancelledError(`The step was ended from outside while ${what} was read`);
+  if (signal.aborted) throw cancelledWhile(`${what} was read`);
   if (deadline.left() > 0) return;
   throw new ConfigurationError({
     message: `${what} could not be read within ${seconds(deadline.total)}, the time of \`timeout\``,
     hint: "Set `timeout` longer, or attest less",
   });
+}
+
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
+const maxBusyTime = 20;
+
+/**
+ * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
+ * is cancelled.
+ * @param work what goes on, as a clause in the past tense
+ */
+export function createPause(
+  { clock, signal }: Pick<Context, "clock" | "signal">,
+  work: string,
+): () => Promise<void> {
+  let last = clock.monotonic();
+  return async () => {
+    if (clock.monotonic() - last >= maxBusyTime) {
+      await setImmediate();
+      last = clock.monotonic();
+    }
+    if (signal.aborted) throw cancelledWhile(work);
+  };
 }
 
 /** In milliseconds. */

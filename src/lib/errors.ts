@@ -53,6 +53,10 @@ export class CancelledError extends ActionError {
   }
 }
 
+/** Makes the error of a step that was ended from outside. @param work what went on, as a clause: `artifacts were fingerprinted` */
+export const cancelledWhile = (work: string): CancelledError =>
+  new CancelledError(`The step was ended from outside while ${work}`);
+
 /** A bug in this action. Only this family shows a stack, and only when debugging. */
 export class InternalError extends ActionError {
   override readonly name = "InternalError";

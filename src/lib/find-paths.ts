@@ -2,16 +2,13 @@
 // cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
 import { isUtf8 } from "node:buffer";
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from "node:fs";
-import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
+import { createPause } from "./deadline.ts";
+import { ConfigurationError, errorCode } from "./errors.ts";
 import { toReadError } from "./read-file.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
 export const isGlob = (text: string): boolean => /[*?]/.test(text);
-
-/** How many directories are searched before it is looked whether the job is cancelled. */
-const directoriesAtOnce = 100;
 
 /**
  * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
@@ -20,7 +17,7 @@ const directoriesAtOnce = 100;
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read; CancelledError
  */
-export async function findPaths(text: string, { signal }: Pick<Context, "signal">): Promise<string[]> {
+export async function findPaths(text: string, context: Pick<Context, "clock" | "signal">): Promise<string[]> {
   const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
   if (statusAt(pattern) !== undefined) return [pattern];
   if (!isGlob(pattern)) return [];
@@ -28,7 +25,7 @@ export async function findPaths(text: string, { signal }: Pick<Context, "signal"
   const steps = toSteps(pattern.slice(start.length));
   const onlyDirectories = pattern.endsWith("/");
   const found = new Set<string>();
-  let searched = 0;
+  const pause = createPause(context, `\`${text}\` was looked for`);
   // The directories in which the next step is looked for, by their paths without links: each is searched once, however
   // many ways lead to it.
   let directories = new Map([[resolve(start || "."), start]]);
@@ -37,9 +34,7 @@ export async function findPaths(text: string, { signal }: Pick<Context, "signal"
     const next = new Map<string, string>();
     // `**` adds directories to the map while it is gone through. It stands for no directory, too.
     for (const [resolved, directory] of directories) {
-      if (searched++ % directoriesAtOnce === 0) await setImmediate();
-      if (signal.aborted)
-        throw new CancelledError(`The step was ended from outside while \`${text}\` was looked for`);
+      await pause();
       if (step === "**" && !isLast) next.set(resolved, directory);
       for (const entry of listEntries(directory, step)) {
         const path = directory + entry.name;

@@ -4,7 +4,7 @@ import { open, stat } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getSystemErrorMessage } from "node:util";
-import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
+import { cancelledWhile, ConfigurationError, errorCode } from "./errors.ts";
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 export const openFlags =
@@ -47,8 +47,7 @@ export async function readWholeFile(
     if (bytes.length > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
     return bytes;
   } catch (cause) {
-    if (signal.aborted)
-      throw new CancelledError(`The step was ended from outside while \`${path}\` was read`);
+    if (signal.aborted) throw cancelledWhile(`\`${path}\` was read`);
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
     if (errorCode(cause) !== "ENOENT") throw rejection(`cannot be read: ${reason}`, cause);

@@ -1,5 +1,5 @@
-// Failures of requests in words: why an attempt gave no whole response; and of a response that is no success the thing, the
-// status, what the service said, one thing to do.
+// Says in words why a request failed: why an attempt gave no whole response; or, of a response that is not a success, the thing,
+// the status, what the service said, and one thing to do.
 import type { Context } from "../context.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
 import { count, seconds, shorten } from "../lib/format.ts";

@@ -1,8 +1,8 @@
 // Asks the embedded service as a program would, for its tests.
 import type { Service } from "./start.ts";
 
-/** Tests say what they expect of it. */
-export type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test expects of it is the test's subject
+export type Json = any;
 
 interface Body {
   readonly json?: object;

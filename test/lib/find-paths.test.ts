@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { findPaths, matchesName, parseWildcards } from "../../src/lib/find-paths.ts";
+import { createTestContext } from "../support/context.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +23,7 @@ function create(...entries: readonly string[]) {
   }
 }
 
-const find = (text: string) => findPaths(text, { signal: new AbortController().signal });
+const find = (text: string) => findPaths(text, createTestContext());
 
 describe("a path that exists", () => {
   test.each(["a", "dir", "dir/", "./dir/../a", "a b", "what*?", "dir/[id].js", "broken", "link/.."])(
@@ -116,6 +117,8 @@ describe("a glob", () => {
 
   test("ends when the job is cancelled", async () => {
     create("a");
-    await expect(findPaths("*", { signal: AbortSignal.abort() })).rejects.toThrow(CancelledError);
+    await expect(findPaths("*", createTestContext({ signal: AbortSignal.abort() }))).rejects.toThrow(
+      CancelledError,
+    );
   });
 });

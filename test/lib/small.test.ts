@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
-import { checkLimits, Deadline } from "../../src/lib/deadline.ts";
+import { checkLimits, createPause, Deadline } from "../../src/lib/deadline.ts";
 import { didYouMean } from "../../src/lib/did-you-mean.ts";
-import { ConfigurationError, collectErrors, toActionError } from "../../src/lib/errors.ts";
+import { CancelledError, ConfigurationError, collectErrors, toActionError } from "../../src/lib/errors.ts";
 import { readWholeFile } from "../../src/lib/read-file.ts";
 import { createTestContext } from "../support/context.ts";
 
@@ -103,4 +103,9 @@ describe("A file that an input names", () => {
 it("an error that nobody expected is one of the action, with its cause", () => {
   const cause = new TypeError("x is undefined");
   expect(toActionError(cause)).toMatchObject({ name: "InternalError", cause });
+});
+
+it("a cancelled job ends what pauses", async () => {
+  const pause = createPause(createTestContext({ signal: AbortSignal.abort() }), "files were read");
+  await expect(pause()).rejects.toThrow(CancelledError);
 });

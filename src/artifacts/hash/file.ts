@@ -12,7 +12,7 @@ export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeM
 /** From here on a file takes so long that other things must happen meanwhile. */
 const largeSize = 32 * 1024 * 1024;
 
-/** Called with what was hashed since the last call. What it throws ends the hashing. */
+/** Called with what was hashed since the last call. */
 export type OnProgress = (files: number, bytes: number) => void;
 
 const bufferSize = 1024 * 1024;
@@ -27,10 +27,15 @@ interface Hashed {
 
 /**
  * Hashes a regular file.
+ * @param pause called now and then within a large file; what it throws ends the hashing
  * @returns 32 bytes
  * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
  */
-export async function hashFile(path: string, onProgress: OnProgress): Promise<Buffer> {
+export async function hashFile(
+  path: string,
+  onProgress: OnProgress,
+  pause?: () => Promise<void>,
+): Promise<Buffer> {
   try {
     const file = openSync(path, openFlags);
     try {
@@ -38,7 +43,7 @@ export async function hashFile(path: string, onProgress: OnProgress): Promise<Bu
       if (!before.isFile()) throw notAFileError(path, before);
       const isLarge = before.size >= largeSize;
       const { digest, length } = isLarge
-        ? await hashLarge(file, before.size, onProgress)
+        ? await hashLarge(file, before.size, onProgress, pause)
         : hashSmall(file, before.size);
       if (length !== before.size || !isSameState(before, fstatSync(file))) throw changedError(path);
       onProgress(1, isLarge ? 0 : length);
@@ -67,7 +72,12 @@ function hashSmall(file: number, size: number): Hashed {
   return { digest: sha256.digest(), length };
 }
 
-async function hashLarge(file: number, size: number, onProgress: OnProgress): Promise<Hashed> {
+async function hashLarge(
+  file: number,
+  size: number,
+  onProgress: OnProgress,
+  pause?: () => Promise<void>,
+): Promise<Hashed> {
   const sha256 = createHash("sha256");
   let [filling, hashing] = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
   const fill = async () => (await readAsync(file, filling, 0, bufferSize, null)).bytesRead;
@@ -78,9 +88,10 @@ async function hashLarge(file: number, size: number, onProgress: OnProgress): Pr
     const reading = fill();
     sha256.update(hashing.subarray(0, bytesRead));
     length += bytesRead;
-    // Not before the end of a read may the file be closed, also because of what `onProgress` throws.
+    // Not before the end of a read may the file be closed, also because of what `pause` throws.
     const next = await reading;
     onProgress(0, bytesRead);
+    await pause?.();
     bytesRead = next;
   }
   return { digest: sha256.digest(), length };

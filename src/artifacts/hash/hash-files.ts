@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Context } from "../../context.ts";
-import { CancelledError, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
+import { createPause } from "../../lib/deadline.ts";
+import { cancelledWhile, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { hashFile, type OnProgress } from "./file.ts";
 import type { Message } from "./worker.ts";
 
@@ -20,6 +21,9 @@ export interface SharedFiles {
 export type Failures = (readonly [index: number, problems: readonly ErrorParts[]])[];
 
 const digestLength = 32;
+
+/** What a cancellation ends. */
+export const work = "artifacts were fingerprinted";
 
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min(availableParallelism(), 4);
@@ -39,13 +43,6 @@ export async function hashFiles(
     next: new Int32Array(new SharedArrayBuffer(4)),
     digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
   };
-  const hashHere = () => {
-    const onOwnProgress: OnProgress = (hashedFiles, bytes) => {
-      requireRunning(context.signal);
-      onProgress(hashedFiles, bytes);
-    };
-    return hashRemaining(files, onOwnProgress, createPause(context));
-  };
   const hashInThreads = async () => {
     // Until this thread pauses: a few small files are hashed by then.
     await setImmediate();
@@ -55,7 +52,9 @@ export async function hashFiles(
     );
     return (await Promise.all(threads)).flat();
   };
-  const failures = new Map((await Promise.all([hashHere(), hashInThreads()])).flat());
+  const pause = createPause(context, work);
+  const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
+  const failures = new Map(results.flat());
   return (index) => {
     const problems = failures.get(index);
     if (problems !== undefined) throw new ConfigurationError(problems);
@@ -68,7 +67,7 @@ export async function hashFiles(
 
 /**
  * Hashes files until none is left that no thread has taken.
- * @param pause called after each file
+ * @param pause called after each file, and within a large one
  */
 export async function hashRemaining(
   { paths, next, digests }: SharedFiles,
@@ -81,7 +80,7 @@ export async function hashRemaining(
     const path = paths[index];
     if (path === undefined) return failures;
     try {
-      digests.set(await hashFile(path, onProgress), index * digestLength);
+      digests.set(await hashFile(path, onProgress, pause), index * digestLength);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       failures.push([index, error.parts]);
@@ -103,7 +102,7 @@ export async function runThread(
   try {
     return await new Promise((resolve, reject) => {
       const cancel = () => {
-        reject(cancelledError());
+        reject(cancelledWhile(work));
       };
       if (signal.aborted) cancel();
       signal.addEventListener("abort", cancel, { signal: ended.signal });
@@ -122,28 +121,3 @@ export async function runThread(
     await worker.terminate();
   }
 }
-
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-
-/**
- * Returns a function that lets other things happen now and then in long synchronous work, such as a cancellation.
- * It rejects with CancelledError after one.
- */
-export function createPause({ clock, signal }: Context): () => Promise<void> {
-  let last = clock.monotonic();
-  return async () => {
-    if (clock.monotonic() - last >= maxBusyTime) {
-      await setImmediate();
-      last = clock.monotonic();
-    }
-    requireRunning(signal);
-  };
-}
-
-function requireRunning(signal: AbortSignal): void {
-  if (signal.aborted) throw cancelledError();
-}
-
-const cancelledError = () =>
-  new CancelledError("The step was ended from outside while artifacts were fingerprinted");

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createPause, hashFiles, runThread } from "../../../src/artifacts/hash/hash-files.ts";
+import { hashFiles, runThread } from "../../../src/artifacts/hash/hash-files.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { createTestContext, realClock } from "../../support/context.ts";
 import { temporaryFolder, writeTree } from "../tree.ts";
@@ -68,9 +68,4 @@ test.each([
   const context = createTestContext({ clock: realClock, signal: createSignal() });
   await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
   await expect(runThread(shared(paths), ignoreProgress, context.signal)).rejects.toThrow(CancelledError);
-});
-
-test("a cancelled job ends what pauses", async () => {
-  const pause = createPause(createTestContext({ signal: AbortSignal.abort() }));
-  await expect(pause()).rejects.toThrow(CancelledError);
 });

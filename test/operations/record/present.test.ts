@@ -131,7 +131,7 @@ describe("what is not compliant", () => {
   test.each([
     ["warn", { reasons: [saying("HTTP 400")], warnings: [saying("web.lint")] }],
     ["fail", { reasons: [saying("HTTP 400"), saying("web.lint")], warnings: [] }],
-  ] as const)("is told beside what is not recorded, with `%s`", (onNonCompliance, said) => {
+  ] as const)("is shown beside what is not recorded, with `%s`", (onNonCompliance, said) => {
     const artifacts = [{ ...app, reported: false, failure }, web];
     const shown = present({ attestations, artifacts, onNonCompliance });
     expect(shown).toMatchObject({ severity: "error", ...said });

@@ -405,7 +405,7 @@ test("requests that take long are counted in the log, at most every 10 s", async
 test.each([
   [{ trail: "1.2" }, { field: "trail", value: "1.2", source: "input trail" }],
   [{}, { field: "trail", value: commit, source: "the commit" }],
-])("with %j the values and where they come from are told", async (inputs, trail) => {
+])("with %j the values and where they come from are shown", async (inputs, trail) => {
   const { recorded } = await perform("begin-trail", inputs);
   expect(recorded.sources.slice(0, 3)).toEqual([
     { field: "flow", value: "shop", source: "input flow" },
