@@ -65,15 +65,24 @@ export function evaluate(
 ) {
   const rules = [];
   if (provenance !== undefined)
-    rules.push(evaluateRule("provenance", provenance, holdings, () => "rule_satisfied"));
+    rules.push(
+      evaluateRule("provenance", { ...provenance, exceptions: [] }, holdings, () => "rule_satisfied"),
+    );
   if (trailCompliance !== undefined)
     rules.push(
-      evaluateRule("trail-compliance", trailCompliance, holdings, ({ is_compliant }) =>
-        is_compliant ? "rule_satisfied" : "non_compliant_in_trail",
+      evaluateRule(
+        "trail-compliance",
+        { ...trailCompliance, exceptions: [] },
+        holdings,
+        ({ is_compliant }) => (is_compliant ? "rule_satisfied" : "non_compliant_in_trail"),
       ),
     );
-  for (const needed of attestations)
-    rules.push(evaluateRule("attestation", needed, holdings, (status) => resolveAttestation(needed, status)));
+  for (const { name: attestation = "*", type = "*" } of attestations) {
+    const definition = { if: null, name: attestation, type, must_be_compliant: true };
+    rules.push(
+      evaluateRule("attestation", definition, holdings, (status) => resolveAttestation(definition, status)),
+    );
+  }
   return {
     policy_name: name,
     policy_version: version,
@@ -106,12 +115,14 @@ function evaluateRule(
   return {
     rule: { type, definition },
     satisfied: isInEachTrail ? satisfied === holdings.length : satisfied > 0,
+    // Conditions and exceptions, by which a rule is ignored, are not evaluated here.
+    ignored: false,
     resolutions,
   };
 }
 
 function resolveAttestation(
-  { name = "*", type = "*" }: Policy["attestations"][number],
+  { name, type }: { readonly name: string; readonly type: string },
   { attestations_statuses: rows }: AssertedStatus,
 ): string {
   const made = rows

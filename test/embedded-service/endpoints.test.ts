@@ -32,6 +32,12 @@ const inTrail = {
   compliance_status: { ...status, artifact_fingerprint: seeded["1.2"], attestations_statuses: rows },
   html_url: text,
 };
+const rule = (type: string) => ({ type, definition: { required: true, exceptions: [] } });
+const satisfied = {
+  satisfied: true,
+  ignored: false,
+  resolutions: [{ type: "rule_satisfied", context: { flow_name: "shop", trail_name: "release-1.2" } }],
+};
 const needs = [
   { name: "unit-test", type: "junit" },
   { name: "coverage", type: "custom:coverage" },
@@ -59,8 +65,29 @@ it.each<[string, object]>([
       flows: [{ ...inTrail, compliant: false }],
       environment: "production",
       policy_evaluations: [
-        { policy_name: "built-by-us", policy_version: 2, rule_evaluations: [object, object] },
-        { policy_name: "tested", policy_version: 1, rule_evaluations: [object] },
+        {
+          policy_name: "built-by-us",
+          policy_version: 2,
+          status: "NON-COMPLIANT",
+          rule_evaluations: [
+            { rule: rule("provenance"), ...satisfied },
+            { rule: rule("trail-compliance"), satisfied: false, ignored: false, resolutions: [object] },
+          ],
+        },
+        {
+          policy_name: "tested",
+          policy_version: 1,
+          status: "NON-COMPLIANT",
+          rule_evaluations: [
+            {
+              rule: {
+                type: "attestation",
+                definition: { name: "*", type: "junit", must_be_compliant: true },
+              },
+              ignored: false,
+            },
+          ],
+        },
       ],
       allow_listing: { allowlist_id: text, allowed_by_user_id: "ada", timestamp: number, description: text },
     },
@@ -150,7 +177,7 @@ it.each<[string, object]>([
       ],
     },
   ],
-  ["environments/acme?name=staging", [{ state: null, policies: [] }]],
+  ["environments/acme?name=staging", [{ state: null, policies: [], last_changed_at: null }]],
   [
     "approvals/acme/shop",
     [
@@ -217,6 +244,9 @@ describe("a list", () => {
     ["environments/acme?space_id=lab", ["staging"]],
     ["environments/acme?sort_direction=desc", ["staging", "production"]],
     ["environments/acme?sort=last_changed_at", ["staging", "production"]],
+    ["environments/acme?page=&name=&type=&tag=&space_id=", ["production", "staging"]],
+    ["environments/acme/staging/events", []],
+    [`${events}?interval=&start=&end=&start_ts=&repo_name=`, [second, exit, first]],
     [events, [second, exit, first]],
     [`${events}?reverse=true`, [first, exit, second]],
     [`${events}?page=2&per_page=2`, [first]],
@@ -330,11 +360,13 @@ it.each([
   expect((await send("GET /actions/acme", { authorization })).status).toBe(code);
 });
 
-it("the command says in its first line where it listens, for whom and with which key", async () => {
+it("the command says in its first line where it listens, for whom and with which key, and ends on SIGTERM", async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "--port", "0"]);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const { base_url, org, api_token } = JSON.parse(line.toString()) as Record<string, string>;
   const headers = { authorization: `Bearer ${api_token}` };
   expect((await fetch(`${base_url}/environments/${org}`, { headers })).status).toBe(200);
-  child.kill();
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
 });

@@ -3,6 +3,9 @@
 import { parseArgs } from "node:util";
 import { startService } from "./start.ts";
 
+// Handlers of our own, since a process without them ignores both signals where it is the first one of a container.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+
 const { port } = parseArgs({ options: { port: { type: "string", default: "0" } } }).values;
 const { baseUrl: base_url, org, apiToken: api_token } = await startService({ port: Number(port) });
 process.stdout.write(`${JSON.stringify({ base_url, org, api_token })}\n`);

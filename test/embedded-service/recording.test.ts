@@ -72,6 +72,12 @@ describe("Begin trail", () => {
     expect(body).toMatchObject({ description: null, user_data: { a: 1 }, template: { content: template } });
   });
 
+  it("takes all that can be known of a commit", async () => {
+    const git_commit_info = { sha1, parents: [sha1], verified: true, signature_state: "VALID" };
+    expect((await begin({ name: "1", git_commit_info })).status).toBe(201);
+    expect((await send("GET /trails/acme/web/1")).body).toMatchObject({ git_commit_info });
+  });
+
   it("takes a template of its own, byte for byte", async () => {
     await begin({ name: "1" }, "version: 1 # ö\r\n");
     expect(trail().template.content).toBe("version: 1 # ö\r\n");
@@ -220,11 +226,13 @@ describe("an assertion with policies", () => {
     [app, "policy_name=tested", false, [missing]],
     // Every trail that holds it counts, also where a flow is asked.
     [app, "policy_name=built-by-us&flow_name=green", false, [`${incomplete} rule_satisfied COMPLIANT`]],
+    [app, "environment_name=&policy_name=&flow_name=", false, undefined],
   ])("about %s with %s is compliant: %s", async (fingerprint, query, compliant, evaluations) => {
     await report(named);
     await report(artifact, "green");
     const { policy_evaluations, ...body } = await assert(`?${query}`, fingerprint);
-    expect(body).toMatchObject({ scope: query.replace(/_name.*/, ""), compliant });
-    expect(policy_evaluations.map(show)).toEqual(evaluations);
+    const scope = evaluations === undefined ? "flow" : query.replace(/_name.*/, "");
+    expect(body).toMatchObject({ scope, compliant });
+    expect(policy_evaluations?.map(show)).toEqual(evaluations);
   });
 });

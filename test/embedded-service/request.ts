@@ -12,6 +12,7 @@ export interface RecordedRequest {
   readonly target: string;
   /** Below the base URL, percent-encoding as sent, without the query. */
   readonly path: string;
+  /** Without empty parameters: the vendor's client sends them for what it was not given. */
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   /** The parsed body, or `data_json` of a form; undefined where there is none. */
@@ -29,7 +30,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<RecordedRe
     method,
     target,
     path: path.replace(basePath, ""),
-    query: new URLSearchParams(query),
+    query: new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== "")),
     headers,
     json: parseJson(form === undefined ? body : form.get("data_json")?.content),
     form,

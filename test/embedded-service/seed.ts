@@ -37,7 +37,7 @@ trail:
           type: custom:coverage
 `;
 
-/** Adds records: two environments, one with policies and events, a flow with four trails, an approval, an action. */
+/** Adds records: two environments, one with policies and events and one without, a flow with four trails, an approval, an action. */
 export function seed(records: Records): void {
   const { now } = records;
   const start = now();
@@ -79,7 +79,6 @@ export function seed(records: Records): void {
     type: "docker",
     tags: { tier: "3" },
     spaces: ["shop", "lab"],
-    snapshots: [{ at: start - 20 * day, fingerprints: [seeded["1.2"], seeded["1.3"]] }],
   });
 
   records.approvals.set("shop", [

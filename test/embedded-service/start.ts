@@ -6,7 +6,7 @@
 //   expect(service.requests({ method: "POST" }).map(({ path }) => path)).toEqual(["/artifacts/acme/shop"]);
 //
 // - At the start it has what seed.ts says: flow `shop` with trails `release-1.0` to `release-1.3` (fingerprints in `seeded`),
-//   environment `production` with two policies, `staging` with none. `{ empty: true }` leaves that out.
+//   environment `production` with two policies and events of two snapshots, `staging` without any. `{ empty: true }` leaves that out.
 // - `service.records` is what is on record, and adds to it as requests do: `createFlow("web", { template })`,
 //   `beginTrail("web", { name })`, `createPolicy`, `createEnvironment`; `trail("web", "1").attestations`.
 // - `service.fail({ method: "POST", path: "/artifacts", status: 503, times: 2 })` lets requests fail, `faults` has common
