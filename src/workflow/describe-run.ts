@@ -13,7 +13,7 @@ import {
   type GitCommit,
   type RedactedField,
 } from "./commits.ts";
-import { readCheckout, type Checkout } from "./git.ts";
+import { isCheckoutOfThisJob, readCheckout, type Checkout } from "./git.ts";
 import { GitHubError, openGitHub } from "./github.ts";
 import { readRun, type Run } from "./read-run.ts";
 
@@ -120,7 +120,7 @@ export async function describeRun(options: RunOptions, context: Context): Promis
     sources: sources.flatMap(({ field, value, source }) =>
       value === undefined ? [] : [{ field, value: shownValue(value, context), source }],
     ),
-    warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, run)],
+    warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, run, context)],
   };
 }
 
@@ -253,9 +253,17 @@ async function findCommitsAfter(
   return commits.length === 0 ? undefined : commits;
 }
 
-/** Warns of a checkout at another commit than is recorded, unless it is the merge commit of that pull request. */
-function checkoutWarnings(commit: CommitSha, { head }: Checkout, { event }: Run): readonly string[] {
-  if (head === undefined || head.sha1 === commit) return [];
+/**
+ * Warns of a checkout at another commit than is recorded, unless it is the merge commit of that pull request, or an earlier job left
+ * it.
+ */
+function checkoutWarnings(
+  commit: CommitSha,
+  { head }: Checkout,
+  { event }: Run,
+  context: Context,
+): readonly string[] {
+  if (head === undefined || head.sha1 === commit || !isCheckoutOfThisJob(context)) return [];
   if (commit === event.pull_request?.head?.sha && head.parents?.includes(commit)) return [];
   return [
     `Commit ${commit} is recorded, but commit ${head.sha1} is checked out in the workspace. If that was built, set \`git-commit\` to it`,

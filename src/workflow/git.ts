@@ -1,7 +1,7 @@
 // Git, which only reads two commits. The checkout is not trusted: its configuration must not make git run a program, use the
 // network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { TextDecoder } from "node:util";
 import * as v from "valibot";
@@ -9,6 +9,7 @@ import type { Context, Environment } from "../context.ts";
 import { runProgram } from "../lib/child-process.ts";
 import { commitShaSchema } from "../lib/identifiers.ts";
 import { describeAuthor, nonEmpty, type CommitFacts } from "./commits.ts";
+import { findJobStart } from "./job-start.ts";
 
 /** What git knows. */
 export interface Checkout {
@@ -50,6 +51,21 @@ export async function readCheckout(revision: string, context: Context): Promise<
   if (failure !== undefined) return { problem: failure.reason };
   const [commit, head] = parseObjects(output);
   return { commit, head };
+}
+
+/**
+ * Returns whether this job checked out what is in the workspace: a self-hosted runner keeps the workspace of earlier jobs. A checkout
+ * of the commit that is there already leaves `HEAD` as it is and writes `FETCH_HEAD`; the index says nothing, because `git status`
+ * writes it too. A `.git` that is a file is a worktree's. Where the job's start is not known, the checkout counts as the job's.
+ */
+export function isCheckoutOfThisJob({ environment }: Pick<Context, "environment">): boolean {
+  const gitDirectory = join(environment["GITHUB_WORKSPACE"] ?? "", ".git");
+  const jobStart = findJobStart(environment);
+  if (jobStart === undefined || statSync(gitDirectory, { throwIfNoEntry: false })?.isFile()) return true;
+  return ["HEAD", "FETCH_HEAD"].some((name) => {
+    const status = statSync(join(gitDirectory, name), { throwIfNoEntry: false });
+    return status !== undefined && status.mtimeMs > jobStart;
+  });
 }
 
 /** The variables that git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */

@@ -1,5 +1,5 @@
 // What the tests of a run share: the runner's variables of a push, an event's file, parts of a context.
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -20,12 +20,16 @@ export const push = {
   GITHUB_SHA: head,
 } as const;
 
+/** Writes the event of a job that began an hour ago. */
 const eventFile = (content: unknown): string => {
-  const path = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
+  const directory = mkdtempSync(join(tmpdir(), "event-"));
+  const path = join(directory, "event.json");
   writeFileSync(
     path,
     typeof content === "string" || Buffer.isBuffer(content) ? content : JSON.stringify(content),
   );
+  const hourAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(directory, hourAgo, hourAgo);
   return path;
 };
 

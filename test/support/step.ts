@@ -7,7 +7,7 @@
 //
 // Steps run src/, or with STEPS_FROM=bundle what users get, dist/. They run on the Node of node_modules, the runner's version.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
@@ -78,6 +78,17 @@ export const runnerVariables = {
   GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
 } as const;
 
+/** Writes the event of a job that began an hour ago: in a directory that the runner makes before the first step. */
+function createEvent(temporary: string): string {
+  const directory = join(temporary, "_github_workflow");
+  mkdirSync(directory);
+  const path = join(directory, "event.json");
+  writeFileSync(path, "{}");
+  const hourAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(directory, hourAgo, hourAgo);
+  return path;
+}
+
 /** With this variable Node keeps what it compiled: a start takes half the time. */
 const compileCache = {
   NODE_COMPILE_CACHE: join(project, "node_modules/.cache/node-compile-cache"),
@@ -108,7 +119,7 @@ export async function runStep(
     GITHUB_ENV: createFile("set_env"),
     GITHUB_PATH: createFile("add_path"),
     GITHUB_STEP_SUMMARY: createFile("step_summary"),
-    GITHUB_EVENT_PATH: createFile("event.json", "{}"),
+    GITHUB_EVENT_PATH: createEvent(temporary),
   };
   const started = performance.now();
   const child = spawn(node, [options.entry ?? actionEntry], {

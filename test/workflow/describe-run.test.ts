@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
@@ -248,6 +251,50 @@ describe("a warning", () => {
     repository.commit("Another");
     const built = await describeIn(gitContext(repository.path, onMergeCommit, event));
     expect(built.warnings).toHaveLength(1);
+  });
+});
+
+describe("a checkout at another commit", () => {
+  /** A checkout of before the job, which began an hour ago. */
+  function createCheckout() {
+    const repository = new Repository();
+    const commit = repository.commit("First");
+    const touch = (name: string, hoursAgo: number) => {
+      const path = join(repository.path, ".git", name);
+      if (!existsSync(path)) writeFileSync(path, "");
+      const time = Date.now() / 1_000 - hoursAgo * 3_600;
+      utimesSync(path, time, time);
+    };
+    for (const name of ["HEAD", "index"]) touch(name, 2);
+    return { repository, commit, touch };
+  }
+
+  it("is no reason for a warning where an earlier job left it, also after `git status`", async () => {
+    const { repository, touch } = createCheckout();
+    touch("FETCH_HEAD", 2);
+    touch("index", 0);
+    expect(await describeIn(gitContext(repository.path))).toMatchObject({ warnings: [] });
+  });
+
+  it("is a warning where this job fetched it and found it there", async () => {
+    const { repository, commit, touch } = createCheckout();
+    touch("FETCH_HEAD", 0);
+    const { warnings } = await describeIn(gitContext(repository.path));
+    expect(warnings).toEqual([expect.stringContaining(commit)]);
+  });
+
+  it("is a warning in a worktree, whose `.git` is a file", async () => {
+    const { repository, commit } = createCheckout();
+    const path = join(mkdtempSync(join(tmpdir(), "worktree-")), "worktree");
+    repository.git("worktree", "add", "-q", "--detach", path);
+    const { warnings } = await describeIn(gitContext(path));
+    expect(warnings).toEqual([expect.stringContaining(commit)]);
+  });
+
+  it("is a warning where the job's start is not known", async () => {
+    const { repository, commit } = createCheckout();
+    const { warnings } = await describeIn(gitContext(repository.path, { GITHUB_EVENT_PATH: undefined }));
+    expect(warnings).toEqual([expect.stringContaining(commit)]);
   });
 });
 
