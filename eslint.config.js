@@ -10,6 +10,8 @@ const modules = [
   "workflow",
   "gate",
   "service",
+  "http",
+  "files",
   "report",
   "lib",
 ];

@@ -8,7 +8,7 @@ import { runProgram } from "../lib/child-process.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { parseJson } from "../lib/json.ts";
-import { readSmallFile } from "../lib/read-file.ts";
+import { readSmallFile } from "../files/read-file.ts";
 
 /** A user and a secret, which is registered. */
 export interface Login {

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import { readSmallFile } from "../lib/read-file.ts";
+import { readInputFile } from "../files/read-file.ts";
 import { maxArtifacts, type Artifact, type ArtifactLine, type FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 
@@ -18,13 +18,13 @@ const hint = "Use the files that the output `artifacts-file` of other jobs names
 export async function fromArtifactsFiles(
   { line }: ArtifactLine,
   paths: readonly string[],
-  { signal }: Context,
+  context: Context,
 ): Promise<readonly FoundArtifact[]> {
   const found: FoundArtifact[] = [];
   await collectErrors(paths, async (path) => {
     // More than a step may have: the rest would only take time and memory.
     if (found.length > maxArtifacts) return;
-    for (const artifact of parseArtifacts(await readSmallFile(path, hint, signal), path))
+    for (const artifact of parseArtifacts(await readInputFile(path, hint, context), path))
       found.push({ line, artifact });
   });
   return found;

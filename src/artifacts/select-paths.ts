@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context } from "../context.ts";
 import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
-import { findPaths, isGlob } from "../lib/find-paths.ts";
+import { findPaths, isGlob } from "../files/find-paths.ts";
 import { count, joinTruncated } from "../lib/format.ts";
 import type { ArtifactLine } from "./artifact.ts";
 

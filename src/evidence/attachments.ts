@@ -7,8 +7,8 @@ import { createGzip } from "node:zlib";
 import type { Context } from "../context.ts";
 import { checkLimits, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { findPaths } from "../lib/find-paths.ts";
-import { readWholeFile, toReadError } from "../lib/read-file.ts";
+import { findPaths } from "../files/find-paths.ts";
+import { readWholeFile, toReadError } from "../files/read-file.ts";
 import type { Upload } from "../service/endpoints.ts";
 
 /** The largest request that the service takes, in bytes. */

@@ -1,10 +1,10 @@
 // Evidence of an organization's own type: one JSON file, sent unchanged. The service judges it.
 import type { Context } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { findPaths } from "../lib/find-paths.ts";
+import { findPaths } from "../files/find-paths.ts";
 import { count } from "../lib/format.ts";
 import { parseJson } from "../lib/json.ts";
-import { readSmallFile } from "../lib/read-file.ts";
+import { readSmallFile } from "../files/read-file.ts";
 import { noMatchError, rejectKey } from "./attachments.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { checkLimits, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated, shorten } from "../lib/format.ts";
-import { readWholeFile } from "../lib/read-file.ts";
+import { readWholeFile } from "../files/read-file.ts";
 import { findFiles, maxRequestBytes, readAttachment } from "./attachments.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 import { parseXml, XmlError, type XmlHandler } from "./xml.ts";

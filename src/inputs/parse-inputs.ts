@@ -69,7 +69,7 @@ export async function parseValues(use: InputUse, texts: InputTexts, context: Con
       });
     } else if (raw !== undefined) {
       try {
-        values[camelCase(input)] = await parse(raw, context.signal);
+        values[camelCase(input)] = await parse(raw, context);
       } catch (error) {
         if (!(error instanceof ConfigurationError)) throw error;
         problems.push(...error.parts.map((part) => aboutInput(input, raw, part, context)));

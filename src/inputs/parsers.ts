@@ -2,18 +2,22 @@
 // it begins with "expected", else "Input `x`: ".
 import { basename } from "node:path";
 import * as v from "valibot";
+import type { Context } from "../context.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
 import { oneOf, toBoolean } from "../lib/format.ts";
 import { httpUrlSchema, isLoopback, type HttpUrl } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import { readSmallFile } from "../lib/read-file.ts";
+import { readInputFile } from "../files/read-file.ts";
+
+/** What parsers need to read the files that inputs name. */
+type InputContext = Pick<Context, "environment" | "signal">;
 
 /**
  * Converts the trimmed text of an input, which is empty only where the input's default is.
  * @throws ConfigurationError
  */
-export type Parser<Value> = (text: string, signal: AbortSignal) => Value | Promise<Value>;
+export type Parser<Value> = (text: string, context: InputContext) => Value | Promise<Value>;
 
 const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
 
@@ -207,24 +211,24 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
  * Parses JSON, or reads the JSON file of this path. Numbers keep their digits; `null` is not given.
  * @returns undefined for `null`
  */
-export const jsonOrPath: Parser<unknown> = async (raw, signal) => {
+export const jsonOrPath: Parser<unknown> = async (raw, context) => {
   const isJson = /^[[{"]|^(?:null|true|false)$|^-?\d/.test(raw);
   const hint = "It must be JSON, or the path of a JSON file";
   const value = isJson
     ? parseJson(Buffer.from(raw), "its value", hint)
-    : parseJson(await readSmallFile(raw, hint, signal), `\`${raw}\``, hint);
+    : parseJson(await readInputFile(raw, hint, context), `\`${raw}\``, hint);
   return value === null ? undefined : value;
 };
 
 /** Reads a template file, which is sent byte for byte. */
 export const templateFile: Parser<{ readonly filename: string; readonly content: Buffer }> = async (
   path,
-  signal,
+  context,
 ) => ({
   filename: basename(path),
-  content: await readSmallFile(
+  content: await readInputFile(
     path,
     "It must be the path of a YAML file. Check out the repository before this step",
-    signal,
+    context,
   ),
 });

@@ -1,11 +1,10 @@
 // What a step writes to files of the runner: its outputs, the files that some of them name, and the job summary.
 import { randomUUID } from "node:crypto";
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment, HostContext } from "../context.ts";
 import { ConfigurationError, messageOf } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
-import { rejectPipe } from "../lib/read-file.ts";
 import type { Files, Fold, ListedArtifact, Presentation, Severity, Table } from "./presentation.ts";
 import { gfm, joined, prose, visibleJson, type Markdown, type Value } from "./text.ts";
 
@@ -209,3 +208,14 @@ const jsonBlock = (json: unknown): Block => ({
   rows: visibleJson(json).map((line) => `${line}\n`),
   after: "```\n\n",
 });
+
+/**
+ * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
+ * @throws ConfigurationError for a FIFO or a socket
+ */
+function rejectPipe(path: string): void {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFIFO() === true)
+    throw new ConfigurationError({ message: `\`${path}\` is a FIFO (named pipe)` });
+  if (status?.isSocket() === true) throw new ConfigurationError({ message: `\`${path}\` is a socket` });
+}

@@ -18,7 +18,11 @@ async function read(...contents: readonly unknown[]) {
     return folder.at(`${index}.json`);
   });
   const line = { line: 3, kind: "artifacts-file", value: "*.json" } as const;
-  return await fromArtifactsFiles(line, paths, createTestContext());
+  return await fromArtifactsFiles(
+    line,
+    paths,
+    createTestContext({ environment: { RUNNER_TEMP: folder.path } }),
+  );
 }
 
 test("what other jobs wrote is read as it was, without what only they could know", async () => {

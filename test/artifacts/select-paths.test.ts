@@ -1,4 +1,4 @@
-// What is said of a line of `artifacts` that selects nothing. Which paths a glob matches is in test/lib/find-paths.test.ts.
+// What is said of a line of `artifacts` that selects nothing. Which paths a glob matches is in test/files/find-paths.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { selectPaths } from "../../src/artifacts/select-paths.ts";

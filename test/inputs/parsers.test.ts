@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { definitionOf, type InputName } from "../../src/inputs/definitions.ts";
 
-const { signal } = new AbortController();
+const context = { environment: { RUNNER_TEMP: tmpdir() }, signal: new AbortController().signal };
 const parse = async (input: InputName, text: string): Promise<unknown> =>
-  await definitionOf(input).parse(text, signal);
+  await definitionOf(input).parse(text, context);
 
 function fileWith(content: string | Buffer): string {
   const path = join(mkdtempSync(join(tmpdir(), "input-")), "file.json");

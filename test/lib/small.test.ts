@@ -1,13 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { checkLimits, createPause, Deadline } from "../../src/lib/deadline.ts";
 import { didYouMean } from "../../src/lib/did-you-mean.ts";
 import { CancelledError, ConfigurationError, collectErrors, toActionError } from "../../src/lib/errors.ts";
-import { readWholeFile } from "../../src/lib/read-file.ts";
 import { createTestContext } from "../support/context.ts";
 
 describe("Work on several items", () => {
@@ -71,33 +66,6 @@ it.each([
   ["deploy", ""],
 ])("a misspelt word has a suggestion only where one is like it: %s%s", (word, suggestion) => {
   expect(didYouMean(word, ["assert", "name", "production-west", "production"])).toBe(suggestion);
-});
-
-describe("A file that an input names", () => {
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  writeFileSync(join(folder, "five"), "12345");
-  writeFileSync(join(folder, "six"), "123456");
-  const { signal } = new AbortController();
-  const read = (path: string) => readWholeFile(path, { maxBytes: 5, signal, hint: "What to do" });
-
-  it("is read whole, also behind a link", async () => {
-    symlinkSync("five", join(folder, "link"));
-    expect((await read(join(folder, "link"))).toString()).toBe("12345");
-  });
-
-  it.each([
-    [join(folder, "missing"), "does not exist. What to do"],
-    ["no-such-file", `does not exist (looked in \`${process.cwd()}\`)`],
-    [folder, "is a directory"],
-    [join(folder, "six"), "is larger than 0.000005 MB"],
-  ])("%s: an error says that it %s", async (path, problem) => {
-    await expect(read(path)).rejects.toThrow(problem);
-  });
-
-  it.skipIf(process.platform === "win32")("that is a FIFO is an error and not a wait", async () => {
-    execFileSync("mkfifo", [join(folder, "fifo")]);
-    await expect(read(join(folder, "fifo"))).rejects.toThrow("is a FIFO (named pipe). What to do");
-  });
 });
 
 it("an error that nobody expected is one of the action, with its cause", () => {

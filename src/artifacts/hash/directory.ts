@@ -3,7 +3,7 @@
 import { createHash, hash } from "node:crypto";
 import { readdirSync, readFileSync, readlinkSync, statSync, type Dirent } from "node:fs";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { isExactName } from "../../lib/find-paths.ts";
+import { isExactName } from "../../files/find-paths.ts";
 import {
   advance,
   excludeSource,

@@ -4,7 +4,7 @@
 import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { literal, matchesName, type Token } from "../../lib/find-paths.ts";
+import { literal, matchesName, type Token } from "../../files/find-paths.ts";
 
 /** A pattern as it was written. */
 export interface ExcludePattern {

@@ -4,7 +4,7 @@ import { createHash, hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, read, readSync, statSync, type Stats } from "node:fs";
 import { promisify } from "node:util";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
-import { describeFileError, describeFileKind, openFlags } from "../../lib/read-file.ts";
+import { describeFileError, describeFileKind, openFlags } from "../../files/read-file.ts";
 
 /** What differs between two states of a file or directory: every write changes `ctimeMs`. */
 export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;

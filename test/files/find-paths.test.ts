@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CancelledError } from "../../src/lib/errors.ts";
-import { findPaths, matchesName, parseWildcards } from "../../src/lib/find-paths.ts";
+import { findPaths, matchesName, parseWildcards } from "../../src/files/find-paths.ts";
 import { createTestContext } from "../support/context.ts";
 
 let folder: string;

@@ -1,10 +1,12 @@
 // Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
-import { constants, statSync, type Stats } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { open, realpath, stat } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getSystemErrorMessage } from "node:util";
-import { cancelledWhile, ConfigurationError, errorCode } from "./errors.ts";
+import type { Context } from "../context.ts";
+import { cancelledWhile, ConfigurationError, errorCode } from "../lib/errors.ts";
+import { findRoots, isWithin } from "./roots.ts";
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 export const openFlags =
@@ -13,21 +15,40 @@ export const openFlags =
 /** The largest file that an input names, in bytes. */
 const maxInputBytes = 10_000_000;
 
-/** Reads a file that an input names: a regular one of at most 10 MB. @throws as `readWholeFile` */
+/**
+ * Reads a template, data or an artifacts file: at most 10 MB, within the workspace or RUNNER_TEMP after all links.
+ * @param hint what to do about a file that cannot be read
+ * @throws as `readWholeFile`
+ */
+export async function readInputFile(
+  path: string,
+  hint: string,
+  { environment, signal }: Pick<Context, "environment" | "signal">,
+): Promise<Buffer> {
+  const roots = await findRoots(environment);
+  return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+}
+
+/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
 export const readSmallFile = (path: string, hint: string, signal: AbortSignal): Promise<Buffer> =>
   readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
 
+interface ReadOptions {
+  readonly hint?: string;
+  readonly maxBytes: number;
+  /** The directories, without links, in one of which the file must be after all links; undefined for any place. */
+  readonly roots?: readonly string[];
+  readonly signal: AbortSignal;
+}
+
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read; CancelledError
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, is in another place, or cannot be read;
+ *   CancelledError
  */
 export async function readWholeFile(
   path: string,
-  {
-    hint,
-    maxBytes,
-    signal,
-  }: { readonly hint?: string; readonly maxBytes: number; readonly signal: AbortSignal },
+  { hint, maxBytes, roots, signal }: ReadOptions,
 ): Promise<Buffer> {
   const rejection = (problem: string, cause?: unknown) =>
     new ConfigurationError({ message: `\`${path}\` ${problem}`, hint }, { cause });
@@ -36,6 +57,12 @@ export async function readWholeFile(
     if (status.size > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
   };
   try {
+    const resolved = await realpath(path);
+    if (roots?.some((root) => isWithin(resolved, root)) === false)
+      throw new ConfigurationError({
+        message: `\`${path}\` is outside of the workspace and RUNNER_TEMP, or is a link that leads there`,
+        hint: "Copy the file into the workspace",
+      });
     // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path));
     await using file = await open(path, openFlags);
@@ -67,16 +94,6 @@ export function toReadError(path: string, cause: unknown): unknown {
   const reason = describeFileError(cause);
   if (reason === undefined) return cause;
   return new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
-}
-
-/**
- * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
- * @throws ConfigurationError for a FIFO or a socket
- */
-export function rejectPipe(path: string): void {
-  const status = statSync(path, { throwIfNoEntry: false });
-  if (status?.isFIFO() === true || status?.isSocket() === true)
-    throw new ConfigurationError({ message: `\`${path}\` is ${describeFileKind(status)}` });
 }
 
 /** Returns what a path is that is not a regular file. */

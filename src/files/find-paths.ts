@@ -3,8 +3,8 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from "node:fs";
 import type { Context } from "../context.ts";
-import { createPause } from "./deadline.ts";
-import { ConfigurationError, errorCode } from "./errors.ts";
+import { createPause } from "../lib/deadline.ts";
+import { ConfigurationError, errorCode } from "../lib/errors.ts";
 import { toReadError } from "./read-file.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
