@@ -51,13 +51,26 @@ export interface Logger {
 /** Returns the value with `***` for every secret in its texts. */
 export type Redact = <T>(value: T) => T;
 
-/** What operations get from `run.ts`, and hand to the modules below them. */
-export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
-  readonly logger: Logger;
-  /**
-   * Masks and redacts a secret, in every form in which it may appear. Call it before the secret is sent or anything is shown.
-   * @param basicUser the user with whom it is sent in Basic form
-   */
-  registerSecret(secret: string, basicUser?: string): void;
+/** Whose a secret is, and with which user it is sent. */
+export interface SecretOwner {
+  /** In words that a message can go on with: `` `api-token` ``, `the password for the registry \`ghcr.io\``. */
+  readonly owner: string;
+  /** The user with whom it is sent as a Basic credential. */
+  readonly user?: string;
+}
+
+/** The secrets of a step, which only report/ keeps. */
+export interface Secrets {
+  /** Masks and redacts a secret, in every form in which it may appear. Call it before the secret is sent or anything is shown. */
+  registerSecret(secret: string, owner: SecretOwner): void;
+  /** Returns whose secret a text or the bytes of a file hold, in any form; undefined where they hold none. */
+  findSecret(content: string | Uint8Array): string | undefined;
   readonly redact: Redact;
+  /** Keeps these words as they are, also where a secret is one of them: verdicts, names of inputs and of artifacts. */
+  keepWords(words: readonly string[]): void;
+}
+
+/** What operations get from `run.ts`, and hand to the modules below them. */
+export interface Context extends Omit<HostContext, "runner" | "flushLog">, Secrets {
+  readonly logger: Logger;
 }

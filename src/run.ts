@@ -19,7 +19,8 @@ import { proxyCredentials } from "./service/http-client.ts";
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
   const context: Context = { ...host, ...report };
-  for (const { user, password } of proxyCredentials(host.environment)) context.registerSecret(password, user);
+  for (const { user, password } of proxyCredentials(host.environment))
+    context.registerSecret(password, { owner: "the proxy's password", user });
   const texts = readInputs(context);
   const summary = isSummaryWanted(texts);
   let operation: Operation | undefined;

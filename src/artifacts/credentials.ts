@@ -59,7 +59,10 @@ export async function findCredentials(
   const helped = helper === "" ? undefined : await askHelper(helper, key, path, deadline, context);
   const login = helped ?? toLogin(entryOf(registry, auths)?.[1], path);
   if (login === undefined) return { source: `none for it in \`${path}\`` };
-  context.registerSecret(login.secret, login.username);
+  context.registerSecret(login.secret, {
+    owner: `the password for the registry \`${registry}\``,
+    user: login.username,
+  });
   return { login, source: helped === undefined ? `\`${path}\`` : `the credential helper \`${helper}\`` };
 }
 

@@ -105,7 +105,9 @@ export async function readDigest(
     if (response.status !== 200) throw statusError(response);
     const answer = v.safeParse(tokenSchema, parseBody(response));
     const { token, access_token } = answer.success ? answer.output : { token: "", access_token: "" };
-    for (const secret of [token, access_token]) if (secret !== "") context.registerSecret(secret);
+    for (const secret of [token, access_token])
+      if (secret !== "")
+        context.registerSecret(secret, { owner: `the token of the registry \`${registry}\`` });
     // Either has it, and one may be empty.
     const received = token === "" ? access_token : token;
     if (/^[\x21-\x7e]+$/.test(received)) return received;

@@ -34,7 +34,7 @@ export function readInputs(context: Context): InputTexts {
   );
   for (const input of inputNames) {
     const text = texts[input];
-    if (definitionOf(input).secret && text) context.registerSecret(text);
+    if (definitionOf(input).secret && text) context.registerSecret(text, { owner: `\`${input}\`` });
   }
   return texts;
 }

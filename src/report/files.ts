@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Environment, HostContext } from "../context.ts";
 import { ConfigurationError, messageOf } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
+import { describeRemarks } from "../lib/remark.ts";
 import type { Files, Fold, ListedArtifact, Presentation, Severity, Table } from "./presentation.ts";
 import { gfm, joined, prose, visibleJson, type Markdown, type Value } from "./text.ts";
 
@@ -164,8 +165,8 @@ function* blocksOf(presentation: Presentation): Generator<Block> {
   yield paragraph(gfm`### ${icons[severity]} ${title ?? prose(result)}`);
   if (presentation.hasReasonsInTable !== true) yield list(reasons, gfm``);
   if (next !== undefined) yield paragraph(gfm`**What to do:** ${prose(sentence(next))}`);
-  yield list(warnings, gfm`${icons.warning} `);
-  yield list(notices, gfm`${icons.info} `);
+  yield list(describeRemarks(warnings ?? []), gfm`${icons.warning} `);
+  yield list(describeRemarks(notices ?? []), gfm`${icons.info} `);
   if (table !== undefined) yield tableBlock(table);
   for (const fold of folds) if (fold.inLogOnly !== true) yield foldBlock(fold);
 }

@@ -1,5 +1,6 @@
 // What an operation shows of its outcome: plain data, which report/ writes once as log, summary, annotations and outputs.
 // Texts are raw; backticks in sentences mark code.
+import type { Remark } from "../lib/remark.ts";
 import type { Markdown, Value } from "./text.ts";
 
 export type Severity = "success" | "warning" | "error" | "info";
@@ -17,10 +18,10 @@ export interface Presentation {
   readonly hasReasonsInTable?: boolean;
   /** What to do, in one sentence: in the summary and in the annotation. */
   readonly next?: string;
-  /** In the summary, and together as one annotation. */
-  readonly warnings?: readonly string[];
-  /** Each an annotation, and in the summary. */
-  readonly notices?: readonly string[];
+  /** In the summary, and as an annotation of each kind. */
+  readonly warnings?: readonly (Remark | string)[];
+  /** In the summary, and as an annotation of each kind. */
+  readonly notices?: readonly (Remark | string)[];
   /** Lines of the log before the result: one for each thing. */
   readonly lines?: readonly Line[];
   /** The one table of the summary. */

@@ -1,41 +1,39 @@
-// Replaces secrets by `***` while a text is whole: an escape or a cut could leave half a secret that is not recognised.
-import type { Redact } from "../context.ts";
-import { fingerprintSchema } from "../lib/identifiers.ts";
+// Finds the secrets of a step in texts and bytes, in every form in which they can appear, and replaces them by `***`. Texts are
+// redacted while they are whole: an escape or a cut could leave half a secret that is not recognised.
 import * as v from "valibot";
+import type { SecretOwner, Secrets } from "../context.ts";
+import { fingerprintSchema } from "../lib/identifiers.ts";
 
 /**
  * Below these keys is what came from outside, or is sent there: a key can hold a secret. All other keys are this action's own,
  * and stay: decisions are read by them, and a registry may call any of them a token.
  */
-const foreign: ReadonlySet<string> = new Set(["json", "result", "data_json"]);
+const keysOfForeignData: ReadonlySet<string> = new Set(["json", "result", "data_json"]);
 
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
 
-/** A longer secret is looked for in pieces: then the time to search grows with the text alone, whatever a server calls a secret. */
-const pieceLength = 64;
-
-/** The first characters of a secret, by which nearly every text is found to have none. */
-const startLength = 8;
-
-interface Redactor {
-  readonly redact: Redact;
-  /** Redacts these texts, of 8 characters at least, from now on. */
-  add(forms: readonly string[]): void;
+export interface Redactor extends Omit<Secrets, "registerSecret"> {
+  /** Adds a secret. One of fewer than 8 characters is part of too many ordinary words: it is not redacted and not found. */
+  add(secret: string, owner: SecretOwner): void;
 }
 
 /** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
-  const pieces = new Set<string>();
-  /** Absent after another secret was added. */
-  let starts: RegExp | undefined;
+  const inTexts = createFinder();
+  const inBytes = createFinder();
+  const keptWords = new Set<string>();
 
-  function redactText(raw: string): string {
-    if (pieces.size === 0) return raw;
-    starts ??= new RegExp(
-      [...new Set([...pieces].map((piece) => RegExp.escape(piece.slice(0, startLength))))].join("|"),
-    );
-    return starts.test(raw) ? replaceAll(raw, starts, pieces) : raw;
+  function redactText(text: string): string {
+    let redacted = "";
+    let end = -1;
+    for (const match of inTexts.find(text)) {
+      if (isWithinWord(text, match, keptWords)) continue;
+      // Matches that overlap or touch are one.
+      if (match.start > end) redacted += `${text.slice(Math.max(end, 0), match.start)}***`;
+      end = Math.max(end, match.end);
+    }
+    return end < 0 ? text : redacted + text.slice(end);
   }
 
   // Two signatures, because the value keeps its type: only texts change.
@@ -63,7 +61,7 @@ export function createRedactor(): Redactor {
           isForeign ? redactText(key) : key,
           key === "fingerprint" && v.is(fingerprintSchema, item)
             ? item
-            : redactValue(item, depth + 1, isForeign || foreign.has(key)),
+            : redactValue(item, depth + 1, isForeign || keysOfForeignData.has(key)),
         ] as const,
     );
     const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
@@ -72,13 +70,20 @@ export function createRedactor(): Redactor {
 
   return {
     redact: (value) => redactValue(value, 0, false),
-    add(forms) {
-      for (const form of forms) {
-        for (let at = 0; at < form.length - pieceLength; at += pieceLength)
-          pieces.add(form.slice(at, at + pieceLength));
-        pieces.add(form.slice(-pieceLength));
+    findSecret(content) {
+      // One code unit for each byte.
+      const bytes = Buffer.from(content).toString("latin1");
+      return inBytes.find(bytes).next().value?.owner;
+    },
+    keepWords(words) {
+      for (const word of words) keptWords.add(word);
+    },
+    add(secret, { owner, user }) {
+      for (const form of secretForms(secret, user)) {
+        inTexts.add(form, owner);
+        inBytes.add(Buffer.from(form).toString("latin1"), owner);
       }
-      starts = undefined;
+      for (const form of formsInFiles(secret)) inBytes.add(form.toString("latin1"), owner);
     },
   };
 }
@@ -88,25 +93,85 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
 
-/**
- * Returns the text with `***` for each stretch that the pieces cover; those that overlap or touch are one. How many pieces there
- * are takes no time: of the few lengths that they have, the longest at each place is looked up.
- */
-function replaceAll(raw: string, starts: RegExp, pieces: ReadonlySet<string>): string {
-  const lengths = [...new Set([...pieces].map((piece) => piece.length))].sort((one, other) => other - one);
-  const pattern = new RegExp(starts, "g");
-  let redacted = "";
-  let end = -1;
-  for (let match = pattern.exec(raw); match !== null; match = pattern.exec(raw)) {
-    const start = match.index;
-    pattern.lastIndex = start + 1;
-    const length = lengths.find((candidate) => pieces.has(raw.slice(start, start + candidate)));
-    if (length === undefined) continue;
-    if (start > end) redacted += `${raw.slice(Math.max(end, 0), start)}***`;
-    end = Math.max(end, start + length);
-  }
-  return end < 0 ? raw : redacted + raw.slice(end);
+/** A place in a text. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
 }
+
+/** The longest word that is kept. A longer one is looked at no further: its length is the choice of whoever wrote the text. */
+const maxKeptLength = 255;
+
+/** Returns whether a place lies in one of these words, as a whole word of the text. */
+function isWithinWord(text: string, { start, end }: Place, words: ReadonlySet<string>): boolean {
+  let [from, to] = [start, end];
+  while (from > start - maxKeptLength && isWordCharacter(text.charAt(from - 1))) from -= 1;
+  while (to < end + maxKeptLength && isWordCharacter(text.charAt(to))) to += 1;
+  return words.has(text.slice(from, to));
+}
+
+const isWordCharacter = (character: string): boolean => /^[\w-]$/.test(character);
+
+/** A longer text is looked for in pieces: then the time grows with the text that is searched alone, whatever is looked for. */
+const pieceLength = 64;
+
+/** A text that was found. */
+interface Found extends Place {
+  readonly owner: string;
+}
+
+/** Looks for many texts, of 8 characters at least, in time that does not grow with their number. */
+interface Finder {
+  add(text: string, owner: string): void;
+  /** Gives the places, in order, at which one of the texts begins. */
+  find(text: string): Generator<Found, undefined>;
+}
+
+function createFinder(): Finder {
+  /** The owners of pieces. */
+  const owners = new Map<string, string>();
+  /** The lengths of pieces, the longest first. */
+  let lengths: readonly number[] = [];
+  /** Whether a piece begins with four characters of this hash: at nearly every place of a text, none does. */
+  const isStart = new Uint8Array(65_536);
+
+  function addPiece(piece: string, owner: string): void {
+    if (owners.has(piece)) return;
+    owners.set(piece, owner);
+    if (!lengths.includes(piece.length))
+      lengths = [...lengths, piece.length].sort((one, other) => other - one);
+    isStart[hashAt(piece, 0)] = 1;
+  }
+
+  return {
+    add(text, owner) {
+      for (let at = 0; at < text.length - pieceLength; at += pieceLength)
+        addPiece(text.slice(at, at + pieceLength), owner);
+      addPiece(text.slice(-pieceLength), owner);
+    },
+    *find(text) {
+      if (owners.size === 0) return undefined;
+      for (let start = 0; start + minLength <= text.length; start += 1) {
+        if (isStart[hashAt(text, start)] === 0) continue;
+        for (const length of lengths) {
+          const owner = owners.get(text.slice(start, start + length));
+          if (owner === undefined) continue;
+          yield { start, end: start + length, owner };
+          break;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns a hash of four characters, below 65,536. */
+const hashAt = (text: string, at: number): number =>
+  (Math.imul(text.charCodeAt(at), 0x9e3779b1) ^
+    Math.imul(text.charCodeAt(at + 1), 0x85ebca6b) ^
+    Math.imul(text.charCodeAt(at + 2), 0xc2b2ae35) ^
+    Math.imul(text.charCodeAt(at + 3), 0x27d4eb2f)) >>>
+  16;
 
 // The forms in which a secret can appear in a text.
 
@@ -129,6 +194,19 @@ export function secretForms(secret: string, basicUser?: string): readonly string
     ...credentials.flatMap(inBase64),
   ];
   return [...new Set(forms)].filter((form) => form.trim().length >= minLength);
+}
+
+/** Returns the forms of a secret that only files have: UTF-16 in both byte orders, and base64 within a longer text. */
+function formsInFiles(secret: string): readonly Buffer[] {
+  if (secret.trim().length < minLength) return [];
+  const utf16 = Buffer.from(secret, "utf16le");
+  // The digits that the secret alone decides, for each number of bytes before it that share a digit with it.
+  const base64 = [0, 1, 2].map((before) => {
+    const bytes = Buffer.from("\0".repeat(before) + secret);
+    const [start, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
+    return Buffer.from(bytes.toString("base64").slice(start, end));
+  });
+  return [utf16, Buffer.from(utf16).swap16(), ...base64];
 }
 
 /**

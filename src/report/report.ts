@@ -1,17 +1,18 @@
 // Everything that people and later steps see goes out through here: outputs and files, then the summary, then the log with the
 // result last.
-import type { Context, HostContext } from "../context.ts";
+import type { Context, HostContext, Secrets } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
+import { describeRemarks } from "../lib/remark.ts";
 import { createSummary, setOutputs } from "./files.ts";
 import { createLog, type Annotation } from "./log.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
-import { createRedactor, secretForms, secretMasks } from "./redactor.ts";
+import { createRedactor, secretMasks } from "./redactor.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
 
-export interface Report extends Pick<Context, "logger" | "redact" | "registerSecret"> {
+export interface Report extends Secrets, Pick<Context, "logger"> {
   /** Writes outputs and files, the log, the summary and annotations, and flushes the log. Never throws. */
   show(presentation: Presentation, options: { readonly summary: boolean }): Promise<ExitCode>;
   /** Shows why the run ended early. Never throws. */
@@ -57,8 +58,8 @@ export function createReport(host: HostContext): Report {
     const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
     for (const line of lines) log.print(line);
     for (const fold of folds) log.printFold(fold);
-    for (const notice of notices) log.notice(notice);
-    if (warnings.length > 0) log.annotate("warning", { lines: warnings });
+    for (const notice of describeRemarks(notices)) log.notice(notice);
+    for (const warning of describeRemarks(warnings)) log.warn(warning);
     if (annotation !== undefined) log.annotate(severity === "error" ? "error" : "warning", annotation);
     log.print({ severity, text: lastLine ?? result }, "bold");
   }
@@ -97,11 +98,11 @@ export function createReport(host: HostContext): Report {
   };
 
   return {
+    ...redactor,
     logger: log,
-    redact,
-    registerSecret(secret, basicUser) {
-      redactor.add(secretForms(secret, basicUser));
-      for (const mask of secretMasks(secret, basicUser)) host.runner.setSecret(mask);
+    registerSecret(secret, owner) {
+      redactor.add(secret, owner);
+      for (const mask of secretMasks(secret, owner.user)) host.runner.setSecret(mask);
     },
     async show(presentation, { summary }) {
       try {

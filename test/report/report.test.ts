@@ -16,8 +16,8 @@ const closed = (text: (like: string) => string = (like) => like): Presentation =
   result: text("Not compliant"),
   reasons: [text("app: `unit-test` failed"), text("lib: `scan` is missing")],
   next: text("Correct what failed"),
-  warnings: [text("First"), text("Second")],
-  notices: [text("Created"), text("Skipped")],
+  warnings: [text("First"), { text: "Not there", names: [text("Second")], hint: "Add it" }],
+  notices: [text("Created")],
   lines: [{ severity: "error", text: text("app is not compliant") }, { text: text("lib is not compliant") }],
   table: table([text("app"), text("lib")], (name) => ({ Name: name, See: link("open", "https://x.y/") })),
   folds: [
@@ -63,8 +63,8 @@ describe("the log", () => {
       '"1f2e"',
       "::endgroup::",
       "::notice::Created",
-      "::notice::Skipped",
-      "::warning::First%0ASecond",
+      "::warning::First",
+      "::warning::Not there: Second. Add it",
       "::error title=Not compliant::app: `unit-test` failed.%0Alib: `scan` is missing.%0AWhat to do: Correct what failed.",
       "✗ Not compliant",
     ]);
@@ -88,8 +88,8 @@ describe("the summary", () => {
       "### ❌ Not compliant",
       "- app: <code>unit-test</code> failed.\n- lib: <code>scan</code> is missing.",
       "**What to do:** Correct what failed.",
-      "- ⚠️ First.\n- ⚠️ Second.",
-      "- ℹ️ Created.\n- ℹ️ Skipped.",
+      "- ⚠️ First.\n- ⚠️ Not there: Second. Add it.",
+      "- ℹ️ Created.",
       expect.stringMatching(/^\| Name \| See \|\n\| --- \| --- \|\n\| app \| .*\n\| lib \| .*$/),
       "<details><summary>Rows</summary>",
       "| Row | Ours |\n| --- | --- |\n| row | _x_ |",
@@ -225,7 +225,7 @@ describe("secrets", () => {
     const step = new StepHost();
     step.isDebug = true;
     const report = createReport(step.host);
-    report.registerSecret(secret, "ada");
+    report.registerSecret(secret, { owner: "`api-token`", user: "ada" });
     const masks = step.printed;
     expect(masks).toContain(`::add-mask::${secret}\n`);
     const forms = [secret, encodeURIComponent(secret), Buffer.from(`ada:${secret}`).toString("base64")];
@@ -244,7 +244,7 @@ describe("secrets", () => {
     const step = new StepHost();
     const report = createReport(step.host);
     const key = "-----BEGIN KEY-----\nabc\n-----END KEY-----";
-    report.registerSecret(key);
+    report.registerSecret(key, { owner: "`api-token`" });
     report.logger.info(`It is ${key}!`);
     expect(step.lines.at(-1)).toBe("It is ***!");
   });

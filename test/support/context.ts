@@ -48,6 +48,11 @@ export function createTestContext({
       secrets.push(secret);
     },
     redact: (value) => value,
+    findSecret: (content) => {
+      const text = Buffer.from(content).toString();
+      return secrets.some((secret) => text.includes(secret)) ? "a secret" : undefined;
+    },
+    keepWords: () => undefined,
     log,
     secrets,
     pauses,
