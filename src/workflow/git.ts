@@ -1,4 +1,4 @@
-// Git, which only reads two commits. The checkout is not trusted: its configuration must not make git run a program, use the
+// Git, which only reads two commits and the index. The checkout is not trusted: its configuration must not make git run a program, use the
 // network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
@@ -21,36 +21,61 @@ export interface Checkout {
   readonly problem?: string;
 }
 
-/** How long git may take, in milliseconds. */
-const timeLimit = 10_000;
-/** The longest output: more than two commits take. */
-const outputLimit = 8 * 1024 * 1024;
-
 /**
  * Reads a commit and the one that is checked out, in the workspace.
  * @param revision anything that git resolves; a tag is resolved to its commit
  * @throws CancelledError
  */
 export async function readCheckout(revision: string, context: Context): Promise<Checkout> {
+  // Git reads one name per line.
+  if (/[\n\0]/.test(revision)) return { problem: "takes no name with a line break" };
+  const { output, problem } = await catFile("--batch", [`${revision}^{commit}`, "HEAD^{commit}"], context);
+  if (output === undefined) return { problem };
+  const [commit, head] = parseObjects(output);
+  return { commit, head };
+}
+
+/**
+ * Finds which of some files git tracks in the workspace. Where git cannot tell, it is none.
+ * @param paths of files, relative to the workspace, with `/`, without `.` and `..`
+ * @throws CancelledError
+ */
+export async function findTracked(paths: readonly string[], context: Context): Promise<ReadonlySet<string>> {
+  // Git reads one name per line, and ends at one that leads out of the workspace.
+  const files = paths.filter((path) => !/[\n\0]|^\.\.?\//.test(path));
+  // `:0:` is the file in the index.
+  const names = files.map((path) => `:0:${path}`);
+  const { output = Buffer.of() } = await catFile("--batch-check=%(objectname)", names, context);
+  const answers = output.toString("latin1").split("\n");
+  return new Set(files.filter((_, index) => /^[0-9a-f]+$/.test(answers[index] ?? "")));
+}
+
+/** How long git may take, in milliseconds. */
+const timeLimit = 10_000;
+/** The longest output: more than two commits, or the paths of all artifacts, take. */
+const outputLimit = 8 * 1024 * 1024;
+
+/** Returns what `git cat-file` answers in the workspace about these names, or why it does not, as in "git …". */
+async function catFile(
+  option: string,
+  names: readonly string[],
+  context: Context,
+): Promise<{ readonly output?: Buffer; readonly problem?: string }> {
   const workspace = context.environment["GITHUB_WORKSPACE"] ?? "";
   const gitDirectory = join(workspace, ".git");
   if (workspace === "" || !existsSync(gitDirectory)) return { problem: "has no checkout in the workspace" };
-  // Git reads one name per line.
-  if (/[\n\0]/.test(revision)) return { problem: "takes no name with a line break" };
   const { output, failure } = await runProgram(
     {
       program: "git",
-      args: [...settings, "cat-file", "--batch"],
-      input: `${revision}^{commit}\nHEAD^{commit}\n`,
+      args: [...settings, "cat-file", option],
+      input: names.map((name) => `${name}\n`).join(""),
       environment: environmentForGit(context.environment, gitDirectory),
       timeLimit,
       outputLimit,
     },
     context,
   );
-  if (failure !== undefined) return { problem: failure.reason };
-  const [commit, head] = parseObjects(output);
-  return { commit, head };
+  return failure === undefined ? { output } : { problem: failure.reason };
 }
 
 /**
@@ -141,15 +166,31 @@ function parseCommit(sha: string, content: Buffer): CommitFacts | undefined {
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   const decoder = createDecoder(valuesOf("encoding")[0]);
-  const [, name = "", mail = "", date] =
-    /^(.*?) ?<([^>]*)>(?: (-?\d{1,12}) [+-]\d+$)?/.exec(valuesOf("author")[0] ?? "") ?? [];
   const decode = (latin1: string) => decoder.decode(Buffer.from(latin1, "latin1"));
+  const { name, email, timestamp } = parseAuthor(valuesOf("author")[0] ?? "");
   return {
     sha1: v.parse(commitShaSchema, sha),
     message: nonEmpty(decoder.decode(message)),
-    author: describeAuthor(decode(name), decode(mail)),
-    timestamp: date === undefined ? undefined : Number(date),
+    author: describeAuthor(decode(name), decode(email)),
+    timestamp,
     parents: valuesOf("parent"),
+  };
+}
+
+/** Parses `Name <email> seconds zone`. Without a regular expression over the whole line, which anybody can write. */
+function parseAuthor(line: string): {
+  readonly name: string;
+  readonly email: string;
+  readonly timestamp?: number;
+} {
+  const start = line.indexOf("<");
+  const end = start < 0 ? -1 : line.indexOf(">", start);
+  if (end < 0) return { name: "", email: "" };
+  const [, date] = /^ (-?\d{1,12}) [+-]\d+$/.exec(line.slice(end + 1)) ?? [];
+  return {
+    name: line.slice(0, start),
+    email: line.slice(start + 1, end),
+    timestamp: date === undefined ? undefined : Number(date),
   };
 }
 

@@ -1,9 +1,9 @@
 // Git in the states in which jobs find it, and in hostile ones.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readCheckout } from "../../src/workflow/git.ts";
+import { findTracked, readCheckout } from "../../src/workflow/git.ts";
 import { Repository } from "../support/git.ts";
 import { gitContext } from "../support/run.ts";
 
@@ -105,11 +105,41 @@ describe("git tells of a commit", () => {
   it.each([
     ["author A <> 5 +0000", { author: "A", timestamp: 5 }],
     ["author <a@b.c> -5 +0000", { author: "<a@b.c>", timestamp: -5 }],
+    ["author A <a@b.c> >9 +0000", { author: "A <a@b.c>" }],
+    ["author A <a <b@b.c>> 5 +0000", { author: "A <a <b@b.c>" }],
     ["author nobody", {}],
+    ["author > nobody <", {}],
+    [`author ${"<".repeat(300_000)}`, {}],
+    [
+      `author ${"< ".repeat(150_000)}> 5 +0000`,
+      { author: `<${"< ".repeat(150_000).slice(1).trim()}>`, timestamp: 5 },
+    ],
   ])("nothing that its header does not say: %s", async (line, expected) => {
     const repository = new Repository();
     const sha = writeCommit(repository, [line, "committer C <c@b.c> 1 +0000"], " ");
     expect((await read(repository, sha)).commit).toEqual({ sha1: sha, parents: [], ...expected });
+  });
+});
+
+describe("of files git tracks", () => {
+  it("those in its index, by any name", async () => {
+    const { repository } = createHistory();
+    const tracked = ["file", "with blank", "-v", "ünï 🚀", ":odd", "1:odd", "*.tgz"];
+    const untracked = ["other", "dist", "", "a\nb", "file\nfile", "../file", "./file", "x.tgz"];
+    for (const name of tracked) writeFileSync(join(repository.path, name), name);
+    mkdirSync(join(repository.path, "dist"));
+    writeFileSync(join(repository.path, "dist/app"), "app");
+    repository.git("add", "--all");
+    writeFileSync(join(repository.path, "other"), "other");
+    const found = await findTracked([...untracked, ...tracked, "dist/app"], gitContext(repository.path));
+    expect([...found]).toEqual([...tracked, "dist/app"]);
+  });
+
+  it.each([
+    ["without a checkout", () => gitContext(newFolder())],
+    ["without git", () => gitContext(new Repository().path, { PATH: newFolder() })],
+  ])("none %s", async (_, createContext) => {
+    expect([...(await findTracked(["file"], createContext()))]).toEqual([]);
   });
 });
 
