@@ -8,7 +8,14 @@ import { temporaryFolder, writeTree } from "./tree.ts";
 const folder = temporaryFolder();
 beforeAll(() => {
   writeTree(folder.path, {
-    dist: { directory: { "a.whl": "1", "a.tar.gz": "2", "my file": "3" } },
+    dist: { directory: { "a.whl": "1", "a.tar.gz": "2", "my file": "3", "caf\u00e9": "4" } },
+    packages: {
+      directory: {
+        shop: { directory: { "app.bin": "5" } },
+        a: { directory: { x1: "" } },
+        b: { directory: { x2: "" } },
+      },
+    },
     empty: { directory: {} },
   });
   process.chdir(folder.path);
@@ -17,12 +24,12 @@ afterAll(() => {
   folder[Symbol.dispose]();
 });
 
-async function select(text: string, ifNoMatch: "fail" | "warn" = "fail") {
+async function select(text: string, ifNoMatch: "fail" | "warn" = "fail", context = createTestContext()) {
   const warnings: string[] = [];
   const onWarning = (warning: string) => warnings.push(warning);
   const paths = [];
   for (const line of parseArtifactLines(text))
-    paths.push(...(await selectPaths(line, { ifNoMatch, onWarning }, createTestContext())));
+    paths.push(...(await selectPaths(line, { ifNoMatch, onWarning }, context)));
   return { paths, warnings };
 }
 
@@ -41,8 +48,16 @@ describe("a line that selects nothing", () => {
     ["dist/a.whl,dist/a.tar.gz", "one path or glob per line"],
     ["dist/a.whl, dist/a.tar.gz", "comma"],
     ["- dist/a.whl", "YAML list"],
-    ["!dist/*.tmp", "no special meaning"],
-    ["dist/*.{zip,gz}", "no special meaning"],
+    ["!dist/*.tmp", "mean themselves"],
+    ["dist/*.{zip,gz}", "mean themselves"],
+    ["dist/app-[0-9]", "mean themselves"],
+    ["dist/@(a|b)", "mean themselves"],
+    ["$(ls dist)", "variables are not replaced"],
+    ["--name app", "option of a command"],
+    ["dist/cafe\u0301", "another Unicode normalization"],
+    ["app.bin", "It is in `packages/shop`: `working-directory`"],
+    ["*.bin", "Write `packages/shop/*.bin`"],
+    ["ghcr.io/acme/shop", "`oci:` before an image"],
     ["docker://ghcr.io/acme/shop", "`oci:registry/repository:tag`"],
     ["ghcr.io/acme/shop:1.4", "`oci:` before an image"],
     ["app=localhost:5000/shop:1.4", "`oci:` before an image"],
@@ -59,6 +74,22 @@ describe("a line that selects nothing", () => {
     await expect(select(line)).rejects.toThrow("Input `artifacts`: line 1: ");
   });
 
+  test.each([
+    ["/home/runner/work/shop/shop/dist/app", "`/__w/shop/shop`"],
+    ["/opt/actions-runner/_work/shop/shop", "`/__w/shop/shop`"],
+    ["/home/runner/work/_temp/app", "`/__w/_temp`"],
+  ])("in a container is told from a path of the host: %s", async (line, says) => {
+    const inContainer = { environment: { GITHUB_WORKSPACE: "/__w/shop/shop" } };
+    await expect(select(line, "fail", createTestContext(inContainer))).rejects.toThrow(says);
+    await expect(select(line)).rejects.toThrow("does not exist. ");
+    await expect(select(line)).rejects.not.toThrow("__w");
+    await expect(select("/elsewhere/app", "fail", createTestContext(inContainer))).rejects.not.toThrow("__w");
+  });
+
+  test("and is in several directories below is not said to be in one", async () => {
+    await expect(select("x*")).rejects.not.toThrow("It is in");
+  });
+
   test("of two paths never gets the proposal of one of them", async () => {
     await expect(select("dist/a.whl dist/a.tar.gz")).rejects.not.toThrow(/did you mean|`dist\/a.tar.gz`/i);
   });
@@ -71,9 +102,10 @@ describe("a line that selects nothing", () => {
     ],
     ["dist/a.whl/x/y", /`dist` has/],
     ["empty/x", /`empty` is empty/],
-    ["nowhere/x", /The working directory has `dist`, `empty`/],
+    ["nowhere/x", /The working directory has `dist`, `empty`, `packages`/],
     ["/nonexistent/x", /`\/nonexistent\/x` does not exist\. `\/` has/],
-    ["artifacts-file:x,y.json", /`x,y.json` does not exist.*The working directory has/],
+    ["artifacts-file:x.json", /`x.json` does not exist.*The working directory has/],
+    ["artifacts-file:x.json,y.json", /comma/],
   ])("says where it looked and what is there: %s", async (line, says) => {
     await expect(select(line)).rejects.toThrow(says);
   });

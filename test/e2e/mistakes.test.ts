@@ -218,7 +218,7 @@ const artifactMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "dist/app dist/web" },
     "error: Input `artifacts`: line 1: `dist/app dist/web` does not exist (looked in `WORKSPACE`).",
     "A blank does not separate paths.",
-    "What to do: Write one path or glob per line, as it is on disk.",
+    "What to do: Write one path or glob per line, as it is on disk. A block of lines begins with `|`, not with `>`.",
   ),
   row(
     "quotes",
@@ -233,6 +233,27 @@ const artifactMistakes: readonly Mistake[] = [
     "error: Input `artifacts`: line 1: `$GITHUB_WORKSPACE/dist/app` does not exist (looked in `WORKSPACE`).",
     "`~` and variables are not replaced, because no shell reads this input.",
     "What to do: Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces.",
+  ),
+  row(
+    "a set in a glob",
+    { ...fingerprint, artifacts: "dist/app-[0-9]" },
+    "error: Input `artifacts`: line 1: `dist/app-[0-9]` does not exist (looked in `WORKSPACE`).",
+    "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards.",
+    "What to do: Write one line for each path or glob. `exclude` is for what is in a directory.",
+  ),
+  row(
+    "an option of the client",
+    { ...fingerprint, artifacts: "--name app" },
+    "error: Input `artifacts`: line 1: `--name app` does not exist (looked in `WORKSPACE`).",
+    "It looks like an option of a command, and was looked for as a path.",
+    "What to do: Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`.",
+  ),
+  row(
+    "a path from where `run` works",
+    { ...fingerprint, artifacts: "app" },
+    "error: Input `artifacts`: line 1: `app` does not exist (looked in `WORKSPACE`).",
+    "It is in `dist`: `working-directory` does not apply to a step with `uses`.",
+    "What to do: Write `dist/app`.",
   ),
   row(
     "an image without `oci:`",

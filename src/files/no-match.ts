@@ -1,0 +1,160 @@
+// Why a path or glob of an input selects nothing: the usual slips, and what is there in its place.
+import { readdirSync } from "node:fs";
+import type { Context, Environment } from "../context.ts";
+import { joinTruncated } from "../lib/format.ts";
+import { findPaths, isGlob } from "./find-paths.ts";
+
+/** A usual mistake in a path, or in what was taken for one. */
+export interface Slip {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+const onePerLine = "Write one path or glob per line, as it is on disk";
+
+/** The slips that a text shows by itself, the more certain first. */
+const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
+  {
+    pattern: /^["'`]|["'`]$/,
+    reason: "Quotes are part of the path here",
+    hint: "Omit the quotes, also around a path with blanks",
+  },
+  { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+  {
+    pattern: /^--?[a-zA-Z]/,
+    reason: "It looks like an option of a command, and was looked for as a path",
+    hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+  },
+  {
+    pattern: /^#|\s#/,
+    reason: "A comment is part of the path here",
+    hint: "Write the comment in the workflow above `with:`",
+  },
+  {
+    pattern: /\\$/,
+    reason: "A `\\` at the end does not continue a line here",
+    hint: onePerLine,
+  },
+  {
+    pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
+    reason: "`~` and variables are not replaced, because no shell reads this input",
+    hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+  },
+  {
+    pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+    reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
+    hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+  },
+  {
+    pattern: /^=/,
+    reason: "There is no name before `=`",
+    hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+  },
+  {
+    pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
+    reason: "What is before `=` is not a name, so the whole line was read as a path",
+    hint: "A name has letters, digits, `-` and `_`, without blanks",
+  },
+  { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+  {
+    pattern: /\s/,
+    reason: "A blank does not separate paths",
+    hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
+  },
+];
+
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+export function describeSlip(text: string, environment: Environment): Slip | undefined {
+  const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+  if (slip !== undefined || process.platform === "win32" || !text.includes("\\")) return slip;
+  return {
+    reason: "Only `/` separates directories on this system",
+    hint: "Write `/` between directories",
+  };
+}
+
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text: string, { GITHUB_WORKSPACE: workspace = "" }: Environment): Slip | undefined {
+  const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+  if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/")) return undefined;
+  const hint = (path: string) =>
+    `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+  const reason = "It looks like a path of the host, and this job runs in a container";
+  if (`${text}/`.includes(`${inContainer}/`)) return { reason, hint: hint(workspace) };
+  if (`${text}/`.includes("/_temp/")) return { reason, hint: hint("/__w/_temp") };
+  return undefined;
+}
+
+/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+export async function explainNoMatch(
+  pattern: string,
+  context: Pick<Context, "environment" | "clock" | "logger" | "signal">,
+): Promise<Partial<Slip>> {
+  return (
+    describeSlip(pattern, context.environment) ??
+    (await describeOtherDirectory(pattern, context)) ??
+    describeNearest(pattern)
+  );
+}
+
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(
+  pattern: string,
+  context: Pick<Context, "clock" | "logger" | "signal">,
+): Promise<Slip | undefined> {
+  if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..") return undefined;
+  for (const depth of [1, 2]) {
+    // Not every entry of a workspace can be read, and the question was another one.
+    const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error: unknown) => {
+      if (context.signal.aborted) throw error;
+      return [];
+    });
+    const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+    const [directory] = directories;
+    if (directory === undefined) continue;
+    if (directories.size > 1) return undefined;
+    return {
+      reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+      hint: `Write \`${directory}/${pattern}\``,
+    };
+  }
+  return undefined;
+}
+
+const maxShownEntries = 5;
+
+/** Says what the nearest directory has that exists. */
+function describeNearest(path: string): Partial<Slip> {
+  const names = path.split("/");
+  for (let length = names.length - 1; length >= 0; length -= 1) {
+    const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+    const entries = listNames(directory);
+    if (entries === undefined) continue;
+    const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+    const name = names[length] ?? "";
+    if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+      return {
+        reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+        hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+      };
+    const quoted = entries.map((entry) => `\`${entry}\``);
+    return {
+      reason:
+        entries.length === 0 ? `${shown} is empty` : `${shown} has ${joinTruncated(quoted, maxShownEntries)}`,
+    };
+  }
+  return {};
+}
+
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory: string): readonly string[] | undefined {
+  try {
+    return readdirSync(directory).sort();
+  } catch {
+    // Then the next one above it is described.
+    return undefined;
+  }
+}
