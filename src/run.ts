@@ -26,6 +26,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
   let operation: Operation | undefined;
   try {
     operation = await findOperation(texts);
+    report.setEarly(operation.earlyOutputs);
     const reason = skipReason(operation, texts, context);
     if (reason !== undefined) return await report.show(presentSkipped(reason), { summary });
     const step = await operation.prepare(texts, context);

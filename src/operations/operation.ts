@@ -20,12 +20,13 @@ interface Definition<Inputs extends InputName, Mandatory extends Inputs, Outcome
   /** @throws ActionError */
   readonly run: (values: Values<Inputs, Mandatory>, context: Context) => Promise<Outcome>;
   /**
-   * @param outcome with `***` in place of secrets
    * @param now milliseconds since 1970
    */
   readonly present: (outcome: Outcome, now: number) => Presentation;
   /** Returns the outputs of a step that an error ends. */
   readonly outputsOfFailure?: (error: ActionError) => Outputs;
+  /** Outputs that a step has from its beginning, also where it is killed. */
+  readonly earlyOutputs?: Outputs;
 }
 
 /** An operation, without the types of its values and its outcome. */
@@ -37,6 +38,7 @@ export interface Operation {
    */
   readonly prepare: (texts: InputTexts, context: Context) => Promise<Step>;
   readonly outputsOfFailure: (error: ActionError) => Outputs;
+  readonly earlyOutputs: Outputs;
 }
 
 /** An operation with its values. */
@@ -61,6 +63,7 @@ export function defineOperation<
   return {
     inputs,
     outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
+    earlyOutputs: definition.earlyOutputs ?? {},
     prepare: async (texts, context) => {
       const values: Values<Inputs, Mandatory> = await parseValues({ name, inputs, requires }, texts, context);
       const problems = definition.rules?.(values) ?? [];
@@ -69,7 +72,7 @@ export function defineOperation<
         introduction: withSettings(definition.introduce(values), texts, values),
         run: async () => {
           const outcome = await definition.run(values, context);
-          return definition.present(context.redact(outcome), context.clock.now());
+          return definition.present(outcome, context.clock.now());
         },
       };
     },

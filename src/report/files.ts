@@ -2,15 +2,31 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment, HostContext } from "../context.ts";
+import type { Environment, HostContext, Redact } from "../context.ts";
 import { ConfigurationError, messageOf } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
 import { describeRemarks } from "../lib/remark.ts";
-import type { Files, Fold, ListedArtifact, Presentation, Severity, Table } from "./presentation.ts";
-import { gfm, joined, prose, visibleJson, type Markdown, type Value } from "./text.ts";
+import type { Files, Fold, ListedArtifact, Outputs, Presentation, Severity, Table } from "./presentation.ts";
+import { gfm, joined, prose, visibleJson, type Markdown, type Rendering, type Value } from "./text.ts";
 
 /** The largest output. */
 const maxOutputBytes = 1024 * 1024;
+
+/** A variable of the next step has at most so many bytes on Linux, name included. */
+const maxVariableBytes = 128_000;
+
+/** @throws ConfigurationError where the file for outputs cannot be written to. @actions/core would print a command that runners ignore */
+function checkOutputFile({ GITHUB_OUTPUT: path }: Environment): void {
+  if (!path) throw new ConfigurationError({ message: "GITHUB_OUTPUT is not set" });
+  rejectPipe(path);
+}
+
+/** Sets outputs that hold until a step ends. @throws where they cannot be written */
+export function setEarlyOutputs(outputs: Outputs, { environment, runner }: HostContext): void {
+  if (Object.keys(outputs).length === 0) return;
+  checkOutputFile(environment);
+  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value));
+}
 
 /**
  * Sets the outputs of a step, and writes the files that they name.
@@ -19,13 +35,13 @@ const maxOutputBytes = 1024 * 1024;
  */
 export function setOutputs(
   presentation: Presentation,
+  rendering: Rendering,
   { environment, runner }: HostContext,
   notice: (text: string) => void,
 ): void {
-  const { GITHUB_OUTPUT: path, RUNNER_TEMP: directory } = environment;
-  // Without the file, @actions/core would print a command that runners ignore.
-  if (!path) throw new ConfigurationError({ message: "GITHUB_OUTPUT is not set" });
-  rejectPipe(path);
+  const { redact } = rendering;
+  const { RUNNER_TEMP: directory } = environment;
+  checkOutputFile(environment);
   const writeFile = (name: string, text: string): string => {
     if (!directory) throw new ConfigurationError({ message: "RUNNER_TEMP is not set" });
     const file = join(directory, `${name}-${randomUUID()}.${name === "summary" ? "md" : "json"}`);
@@ -36,8 +52,10 @@ export function setOutputs(
   const writeJson = (name: string, value: unknown): string | undefined =>
     value === undefined ? undefined : writeFile(name, `${JSON.stringify(value, null, 2)}\n`);
 
-  const { compliant, reported, ...others } = presentation.outputs ?? {};
-  const { artifacts, attestations, result, record } = withoutSecretReferences(presentation.files ?? {});
+  const { compliant, reported, ...others } = redact(presentation.outputs ?? {});
+  const { artifacts, attestations, result, record } = redact(
+    withoutSecretReferences(presentation.files ?? {}, redact),
+  );
   const all = {
     ...others,
     ...(artifacts && outputsOf(artifacts)),
@@ -47,7 +65,7 @@ export function setOutputs(
     result: result === undefined ? undefined : JSON.stringify(result),
     "result-file": writeJson("result", result),
     "record-file": writeJson("record", record),
-    "summary-file": writeFile("summary", renderSummary(presentation)),
+    "summary-file": writeFile("summary", renderSummary(presentation, rendering)),
     // Last: where they are set, everything else is.
     reported,
     compliant,
@@ -55,8 +73,13 @@ export function setOutputs(
   for (const [name, value] of Object.entries(all)) {
     if (value === undefined) continue;
     const text = String(value);
-    if (Buffer.byteLength(text) <= maxOutputBytes) runner.setOutput(name, text);
+    const size = Buffer.byteLength(text);
+    if (size <= maxOutputBytes) runner.setOutput(name, text);
     else notice(`The output \`${name}\` is left out: it is over 1 MiB${fileWith(name)}`);
+    if (name === "fingerprints" && size > maxVariableBytes && size <= maxOutputBytes)
+      notice(
+        "The output `fingerprints` is too long for a variable of a step on Linux. Hand on the file that `artifacts-file` names",
+      );
   }
 }
 
@@ -66,11 +89,11 @@ const fileWith = (output: string): string => {
 };
 
 /** A reference without a part of it would lead to another image: it is left out, and the digest still identifies it. */
-const withoutSecretReferences = ({ artifacts, ...files }: Files): Files => ({
+const withoutSecretReferences = ({ artifacts, ...files }: Files, redact: Redact): Files => ({
   ...files,
   artifacts: artifacts?.map((artifact) => ({
     ...artifact,
-    reference: artifact.reference?.includes("***") ? undefined : artifact.reference,
+    reference: redact(artifact.reference) === artifact.reference ? artifact.reference : undefined,
   })),
 });
 
@@ -103,7 +126,10 @@ const icons: Readonly<Record<Severity, Markdown>> = {
 };
 
 /** Returns a function that writes a summary, replaces the one that it wrote before, and returns why none could be written, if so. */
-export function createSummary(environment: Environment): (presentation: Presentation) => string | undefined {
+export function createSummary(
+  environment: Environment,
+  rendering: Rendering,
+): (presentation: Presentation) => string | undefined {
   let earlier: Buffer | undefined;
   return (presentation) => {
     const path = environment["GITHUB_STEP_SUMMARY"];
@@ -113,7 +139,7 @@ export function createSummary(environment: Environment): (presentation: Presenta
       earlier ??= readFileSync(path);
       // Earlier text may not end its last line.
       const gap = earlier.length === 0 ? "" : "\n\n";
-      const text = renderSummary(presentation, maxBytes - sizeOf(earlier.toString() + gap));
+      const text = renderSummary(presentation, rendering, maxBytes - sizeOf(earlier.toString() + gap));
       if (text === "") return "the summary of this step is full";
       truncateSync(path, earlier.length);
       appendFileSync(path, gap + text);
@@ -135,7 +161,7 @@ interface Block {
  * Returns the summary as GitHub-flavoured Markdown in at most so many bytes: what does not fit is cut at a row or a block. Empty where
  * there is no room for its heading.
  */
-export function renderSummary(presentation: Presentation, space = maxBytes): string {
+export function renderSummary(presentation: Presentation, rendering: Rendering, space = maxBytes): string {
   const note =
     "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
   let free = space - sizeOf(note);
@@ -147,7 +173,7 @@ export function renderSummary(presentation: Presentation, space = maxBytes): str
     parts.push(text);
     return true;
   };
-  for (const { before, rows, after } of blocksOf(presentation)) {
+  for (const { before, rows, after } of blocksOf(presentation, rendering)) {
     const reserved = sizeOf(after);
     const isBegun = write(before, reserved);
     const isWhole = isBegun && rows.every((row) => write(row, reserved));
@@ -160,32 +186,32 @@ export function renderSummary(presentation: Presentation, space = maxBytes): str
 /** Bytes of UTF-8 with CRLF as line ends. */
 const sizeOf = (text: string) => Buffer.byteLength(text) + text.split("\n").length - 1;
 
-function* blocksOf(presentation: Presentation): Generator<Block> {
+function* blocksOf(presentation: Presentation, rendering: Rendering): Generator<Block> {
   const { severity, result, title, reasons, next, warnings, notices, table, folds = [] } = presentation;
-  yield paragraph(gfm`### ${icons[severity]} ${title ?? prose(result)}`);
-  if (presentation.hasReasonsInTable !== true) yield list(reasons, gfm``);
-  if (next !== undefined) yield paragraph(gfm`**What to do:** ${prose(sentence(next))}`);
-  yield list(describeRemarks(warnings ?? []), gfm`${icons.warning} `);
-  yield list(describeRemarks(notices ?? []), gfm`${icons.info} `);
-  if (table !== undefined) yield tableBlock(table);
-  for (const fold of folds) if (fold.inLogOnly !== true) yield foldBlock(fold);
+  yield paragraph(gfm`### ${icons[severity]} ${title ?? prose(result)}`, rendering);
+  if (presentation.hasReasonsInTable !== true) yield list(reasons, gfm``, rendering);
+  if (next !== undefined) yield paragraph(gfm`**What to do:** ${prose(sentence(next))}`, rendering);
+  yield list(describeRemarks(warnings ?? []), gfm`${icons.warning} `, rendering);
+  yield list(describeRemarks(notices ?? []), gfm`${icons.info} `, rendering);
+  if (table !== undefined) yield tableBlock(table, rendering);
+  for (const fold of folds) if (fold.inLogOnly !== true) yield foldBlock(fold, rendering);
 }
 
-const paragraph = (content: Markdown): Block => ({
-  before: `${content.toString()}\n\n`,
+const paragraph = (content: Markdown, rendering: Rendering): Block => ({
+  before: `${content.render(rendering)}\n\n`,
   rows: [],
   after: "",
 });
 
-const list = (texts: readonly string[] = [], icon: Markdown): Block => ({
+const list = (texts: readonly string[] = [], icon: Markdown, rendering: Rendering): Block => ({
   before: "",
-  rows: texts.map((text) => `- ${gfm`${icon}${prose(sentence(text))}`.toString()}\n`),
+  rows: texts.map((text) => `- ${gfm`${icon}${prose(sentence(text))}`.render(rendering)}\n`),
   after: texts.length > 0 ? "\n" : "",
 });
 
-function tableBlock({ head, rows, more }: Table): Block {
+function tableBlock({ head, rows, more }: Table, rendering: Rendering): Block {
   if (rows.length === 0) return { before: "", rows: [], after: "" };
-  const row = (cells: readonly Value[]) => `| ${joined(cells, gfm` | `).toString()} |\n`;
+  const row = (cells: readonly Value[]) => `| ${joined(cells, gfm` | `).render(rendering)} |\n`;
   return {
     before: `${row(head)}|${" --- |".repeat(head.length)}\n`,
     rows: rows.map(row),
@@ -194,10 +220,11 @@ function tableBlock({ head, rows, more }: Table): Block {
   };
 }
 
-function foldBlock({ title, table, json }: Fold): Block {
-  const { before, rows, after } = table === undefined ? jsonBlock(json) : tableBlock(table);
+function foldBlock({ title, table, json }: Fold, rendering: Rendering): Block {
+  const { before, rows, after } =
+    table === undefined ? jsonBlock(rendering.redact({ json }).json) : tableBlock(table, rendering);
   return {
-    before: `<details><summary>${prose(title).toString()}</summary>\n\n${before}`,
+    before: `<details><summary>${prose(title).render(rendering)}</summary>\n\n${before}`,
     rows,
     after: `${after}</details>\n\n`,
   };

@@ -2,7 +2,7 @@
 import type { HostContext, Logger, Redact } from "../context.ts";
 import { count, shorten } from "../lib/format.ts";
 import type { Fold, Line, Severity, Table } from "./presentation.ts";
-import { textOf, visible, visibleJson, type Value } from "./text.ts";
+import { textOf, visible, visibleJson, withShortCommits, type Value } from "./text.ts";
 
 /** In UTF-16 code units. The runner cuts an annotation at 4,096, with the escapes of its lines. */
 const maxLine = 10_000;
@@ -44,16 +44,18 @@ const neutral = (line: string) => line.replaceAll("##[", "##\\[").replace(/^\s*(
 /** Creates the log, with colours where GitHub shows it. */
 export function createLog({ runner, environment }: HostContext, redact: Redact): Log {
   const isColoured = environment["GITHUB_ACTIONS"] === "true";
+  // Redacted while a text is whole: half a secret, or one with escapes, would not be recognised.
+  const shown = (text: string) => withShortCommits(redact(text));
   const annotate: Log["annotate"] = (level, { title, lines }) => {
     runner[level](
-      annotationText(redact(lines)),
-      title === undefined ? undefined : { title: neutral(visible(redact(title))) },
+      annotationText(lines.map(shown)),
+      title === undefined ? undefined : { title: neutral(visible(shown(title))) },
     );
   };
 
   return {
     info: (text) => {
-      runner.info(logLine(redact(text)));
+      runner.info(logLine(shown(text)));
     },
     debug: (text) => {
       if (runner.isDebug()) runner.debug(logLine(redact(text)));
@@ -66,18 +68,18 @@ export function createLog({ runner, environment }: HostContext, redact: Redact):
     },
     print({ severity, text }, style) {
       if (severity === undefined) {
-        runner.info(logLine(redact(text)));
+        runner.info(logLine(shown(text)));
         return;
       }
       const [icon, colour] = severities[severity];
-      const line = logLine(`${icon} ${redact(text)}`);
+      const line = logLine(`${icon} ${shown(text)}`);
       runner.info(isColoured ? `\u001b[${style === "bold" ? "1;" : ""}${colour}m${line}\u001b[0m` : line);
     },
     printFold(fold) {
-      const { title, table, json } = redact(fold);
-      runner.startGroup(logLine(title));
-      for (const line of table === undefined ? [] : tableLines(table)) runner.info(neutral(line));
-      for (const line of json === undefined ? [] : visibleJson(json))
+      const { title, table, json } = fold;
+      runner.startGroup(logLine(shown(title)));
+      for (const line of table === undefined ? [] : tableLines(table, redact)) runner.info(neutral(line));
+      for (const line of json === undefined ? [] : visibleJson(redact({ json }).json))
         // `##[` is within a text, where an escape leaves the JSON as it is.
         runner.info(shorten(line.replaceAll("##[", "##\\u005b"), maxLine));
       runner.endGroup();
@@ -87,8 +89,10 @@ export function createLog({ runner, environment }: HostContext, redact: Redact):
 }
 
 /** Returns the lines of a table whose columns are aligned. */
-function tableLines({ head, rows, more }: Table): readonly string[] {
-  const lines = [head, ...rows].map((cells: readonly Value[]) => cells.map((cell) => visible(textOf(cell))));
+function tableLines({ head, rows, more }: Table, redact: Redact): readonly string[] {
+  const lines = [head, ...rows].map((cells: readonly Value[]) =>
+    cells.map((cell) => visible(redact(textOf(cell)))),
+  );
   const widths = head.map((_, column) =>
     Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn),
   );

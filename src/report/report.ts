@@ -1,18 +1,24 @@
 // Everything that people and later steps see goes out through here: outputs and files, then the summary, then the log with the
 // result last.
-import type { Context, HostContext, Secrets } from "../context.ts";
+import type { Context, Environment, HostContext, Secrets } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
 import { describeRemarks } from "../lib/remark.ts";
-import { createSummary, setOutputs } from "./files.ts";
+import { createSummary, setEarlyOutputs, setOutputs } from "./files.ts";
 import { createLog, type Annotation } from "./log.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
 import { createRedactor, secretMasks } from "./redactor.ts";
+import type { Rendering } from "./text.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
 
 export interface Report extends Secrets, Pick<Context, "logger"> {
+  /**
+   * Sets outputs that hold until the step ends, also where it is killed.
+   * @throws where they cannot be written
+   */
+  setEarly(outputs: Outputs): void;
   /** Writes outputs and files, the log, the summary and annotations, and flushes the log. Never throws. */
   show(presentation: Presentation, options: { readonly summary: boolean }): Promise<ExitCode>;
   /** Shows why the run ended early. Never throws. */
@@ -34,13 +40,14 @@ export function createReport(host: HostContext): Report {
   const redactor = createRedactor();
   const { redact } = redactor;
   const log = createLog(host, redact);
-  const writeSummary = createSummary(host.environment);
+  const rendering: Rendering = { redact, origins: linkedOrigins(host.environment) };
+  const writeSummary = createSummary(host.environment, rendering);
 
   /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
   function writeFiles(page: Page, summary: boolean): Page {
     let written = page;
     try {
-      setOutputs(withTrueOnlyOnSuccess(page.presentation), host, (text) => {
+      setOutputs(withTrueOnlyOnSuccess(page.presentation), rendering, host, (text) => {
         log.notice(text);
       });
     } catch (error) {
@@ -49,7 +56,7 @@ export function createReport(host: HostContext): Report {
         hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
       });
     }
-    const problem = summary ? writeSummary(redact(written.presentation)) : undefined;
+    const problem = summary ? writeSummary(written.presentation) : undefined;
     if (problem !== undefined) log.notice(`There is no summary: ${problem}`);
     return written;
   }
@@ -67,7 +74,7 @@ export function createReport(host: HostContext): Report {
   async function showPage(original: Page, summary: boolean): Promise<ExitCode> {
     const isCancelled = host.signal.aborted && original.presentation.severity !== "error";
     const page = writeFiles(
-      redact(isCancelled ? failed(original, { message: "The job was cancelled" }) : original),
+      isCancelled ? failed(original, { message: "The job was cancelled" }) : original,
       summary,
     );
     print(page);
@@ -104,6 +111,9 @@ export function createReport(host: HostContext): Report {
       redactor.add(secret, owner);
       for (const mask of secretMasks(secret, owner.user)) host.runner.setSecret(mask);
     },
+    setEarly(outputs) {
+      setEarlyOutputs(outputs, host);
+    },
     async show(presentation, { summary }) {
       try {
         return await showPage({ presentation }, summary);
@@ -115,24 +125,50 @@ export function createReport(host: HostContext): Report {
   };
 }
 
-/** Returns a page that says why the run ended early. */
+/** The addresses to which a summary may lead: of GitHub and of the service. */
+function linkedOrigins(environment: Environment): ReadonlySet<string> {
+  const addresses = [environment["GITHUB_SERVER_URL"], environment["INPUT_BASE-URL"]?.trim()];
+  return new Set(addresses.flatMap((address) => URL.parse(address ?? "")?.origin ?? []));
+}
+
+/** Returns a page that says why the run ended early. A gate's verdict is said first, and last in the log. */
 function pageOf({ parts }: ActionError, outputs: Outputs): Page {
+  const { verdict } = outputs;
   const [only, ...others] = parts;
+  const prefix = verdict === undefined ? "" : `${verdict}: `;
+  const lastLine = verdict === undefined ? "The step failed" : `${verdict}: the gate stays closed`;
   if (only === undefined || others.length > 0) {
-    const result = `The step failed: ${count(parts.length, "problem")}`;
-    return { presentation: { severity: "error", result, reasons: parts.map(sentencesOf), outputs } };
+    const problems = count(parts.length, "problem");
+    return {
+      presentation: {
+        severity: "error",
+        result: verdict === undefined ? `The step failed: ${problems}` : `${verdict}: ${problems}`,
+        reasons: sentencesOf(parts),
+        outputs,
+      },
+      lastLine: verdict === undefined ? `${lastLine}: ${problems}` : lastLine,
+    };
   }
   const { message, reason, hint } = only;
   const reasons = reason === undefined ? [] : [reason];
   return {
-    presentation: { severity: "error", result: message, reasons, next: hint, outputs },
+    presentation: { severity: "error", result: `${prefix}${message}`, reasons, next: hint, outputs },
     annotation: { lines: [sentence(message), ...reasonsAndNext(reasons, hint)] },
-    lastLine: "The step failed",
+    lastLine,
   };
 }
 
-const sentencesOf = ({ message, reason, hint }: ErrorParts): string =>
-  [message, reason, hint].flatMap((part) => (part === undefined ? [] : sentence(part))).join(" ");
+/** Returns several problems, each in sentences. What to do is said once, where several have the same hint. */
+function sentencesOf(parts: readonly ErrorParts[]): readonly string[] {
+  const hints = new Set<string | undefined>();
+  return parts.map(({ message, reason, hint }) => {
+    const isNew = !hints.has(hint);
+    hints.add(hint);
+    return [message, reason, isNew ? hint : undefined]
+      .flatMap((part) => (part === undefined ? [] : sentence(part)))
+      .join(" ");
+  });
+}
 
 /** Returns the page of a step that fails although its result does not say so. */
 const failed = ({ presentation }: Page, { message, hint }: ErrorParts): Page => ({
@@ -146,15 +182,11 @@ const failed = ({ presentation }: Page, { message, hint }: ErrorParts): Page => 
   },
 });
 
-/** Returns the outputs of a step: `compliant` and `reported` are true only where it passes. */
+/** Returns the outputs of a step: `compliant` is true only where it passes. The rest says what happened, also where it fails. */
 function withTrueOnlyOnSuccess(presentation: Presentation): Presentation {
   const { outputs = {}, severity } = presentation;
-  if (severity !== "error") return presentation;
-  const { compliant, reported } = outputs;
-  return {
-    ...presentation,
-    outputs: { ...outputs, compliant: compliant && false, reported: reported && false },
-  };
+  if (severity !== "error" || outputs.compliant !== true) return presentation;
+  return { ...presentation, outputs: { ...outputs, compliant: false } };
 }
 
 /** Returns the annotation of a result that is not a success. The result is its title, because the log says it last. */

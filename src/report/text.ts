@@ -1,7 +1,8 @@
 // Makes text from outside safe to show: as one line of visible characters, and as GitHub-flavoured Markdown.
 import * as v from "valibot";
+import type { Redact } from "../context.ts";
 import { grouped, shorten } from "../lib/format.ts";
-import { httpUrlSchema, type HttpUrl } from "../lib/identifiers.ts";
+import { httpUrlSchema } from "../lib/identifiers.ts";
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
@@ -39,22 +40,29 @@ const unicodeEscapes = (text: string) =>
 export const withShortCommits = (text: string): string =>
   text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 
+/** How text from outside becomes Markdown: it is redacted while it is whole, then shortened and escaped. */
+export interface Rendering {
+  readonly redact: Redact;
+  /** The origins to which a summary may lead: of the service and of GitHub. */
+  readonly origins: ReadonlySet<string>;
+}
+
 /**
  * A piece of Markdown that was written here: a string, which is text from outside, becomes one only by the functions below. They
  * escape by entities, which mean the same in HTML.
  */
 class Markdown {
-  readonly #source: string;
-  /** What it says as raw text: the log shows that, neutralised. */
+  readonly #render: (rendering: Rendering) => string;
+  /** What it says as raw text: the log shows that, redacted and neutralised. */
   readonly text: string;
 
-  constructor(source: string, text: string) {
-    this.#source = source;
+  constructor(render: (rendering: Rendering) => string, text: string) {
+    this.#render = render;
     this.text = text;
   }
 
-  toString(): string {
-    return this.#source;
+  render(rendering: Rendering): string {
+    return this.#render(rendering);
   }
 }
 export type { Markdown };
@@ -65,45 +73,47 @@ export type Value = Markdown | string | number;
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
 export const gfm = (words: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
   new Markdown(
-    String.raw({ raw: words }, ...values.map(sourceOf)),
+    (rendering) => String.raw({ raw: words }, ...values.map((value) => sourceOf(value, rendering))),
     String.raw({ raw: words }, ...values.map(textOf)),
   );
 
 /** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
 export const code = (raw: string): Markdown =>
-  new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
+  new Markdown(({ redact }) => (raw === "" ? "" : `<code>${escaped(shown(raw, redact))}</code>`), raw);
 
 /** Formats outside texts as a list of code. */
 export const codes = (list: readonly string[]): Markdown => joined(list.map(code), gfm`, `);
 
 /** Formats outside text in which backticks stand around code, as in every message of this action. */
-export function prose(raw: string): Markdown {
-  // A control character is the placeholder of a backtick: visible text has none.
-  const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
-  return new Markdown(
-    parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""),
-    raw,
-  );
-}
+export const prose = (raw: string): Markdown =>
+  new Markdown((rendering) => {
+    // A control character is the placeholder of a backtick: visible text has none.
+    const parts = shown(raw, rendering.redact).replaceAll("`", "\u0001").split("\u0001");
+    return parts
+      .map((part, index) =>
+        index % 2 === 0 ? withLinks(part, rendering, index === 0) : `<code>${escaped(part, false)}</code>`,
+      )
+      .join("");
+  }, raw);
 
-/** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
-export function link(label: Value, address: unknown): Markdown {
-  const url = v.safeParse(httpUrlSchema, address);
-  const text = sourceOf(label);
-  return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
-}
-
-/** Returns the text, with a link after it where there is an address. */
-export const withLink = (text: Markdown, address: unknown): Markdown =>
-  v.is(httpUrlSchema, address) ? gfm`${text} (${link("open", address)})` : text;
+/** Returns a link; only the label where the address is not one of the service or of GitHub. */
+export const link = (label: Value, address: string | undefined): Markdown =>
+  new Markdown((rendering) => {
+    const text = sourceOf(label, rendering);
+    const target = destination(address, rendering);
+    return target === undefined ? text : `[${text}](${target})`;
+  }, textOf(label));
 
 /** Joins pieces, one after the other. */
 export const joined = (pieces: readonly Value[], separator: Markdown): Markdown =>
-  new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
+  new Markdown(
+    (rendering) => pieces.map((piece) => sourceOf(piece, rendering)).join(separator.render(rendering)),
+    pieces.map(textOf).join(separator.text),
+  );
 
-function sourceOf(value: Value): string {
-  if (value instanceof Markdown) return value.toString();
-  return typeof value === "number" ? grouped(value) : escaped(visible(value));
+function sourceOf(value: Value, rendering: Rendering): string {
+  if (value instanceof Markdown) return value.render(rendering);
+  return typeof value === "number" ? grouped(value) : withLinks(shown(value, rendering.redact), rendering);
 }
 
 /** Returns the value as raw text, for the log. */
@@ -112,14 +122,36 @@ export function textOf(value: Value): string {
   return typeof value === "number" ? grouped(value) : value;
 }
 
+/** Returns text from outside as it may be seen. Half a secret would not be recognised: it is redacted first. */
+const shown = (raw: string, redact: Redact): string => visible(withShortCommits(redact(raw)));
+
+/** An address in a text, up to what usually ends one. */
+const addressPattern = /(https?:\/\/[^\s<>"'`|\\^{}]*[^\s<>"'`|\\^{}.,;:!?()[\]])/;
+
+/** Escapes visible text, and makes links of the addresses in it to which a summary may lead. */
+function withLinks(text: string, rendering: Rendering, isStart = true): string {
+  return text
+    .split(addressPattern)
+    .map((part, index) => {
+      const target = index % 2 === 1 ? destination(part, rendering) : undefined;
+      const label = escaped(part, isStart && index === 0);
+      return target === undefined ? label : `[${label}](${target})`;
+    })
+    .join("");
+}
+
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
 const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 
-/** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
-function escaped(text: string): string {
+/**
+ * Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart.
+ * @param isStart whether it can be at the start of a line
+ */
+function escaped(text: string, isStart = true): string {
+  if (!isStart) return escaped(`\u0001${text}`).slice(1);
   // NUL is the placeholder of a comment: visible text has none.
   return text
     .replace(trigger, "$&\0")
@@ -127,9 +159,16 @@ function escaped(text: string): string {
     .replaceAll("\0", "<!-- -->");
 }
 
-/** Returns the address, percent-encoded until nothing in it ends a link or a table cell. */
-function destination(url: HttpUrl): string {
-  return new URL(url).href
+/**
+ * Returns an address to which a summary may lead, percent-encoded until nothing in it ends a link or a table cell; undefined for
+ * any other, such as `javascript:` and what another host serves.
+ */
+function destination(address: string | undefined, { redact, origins }: Rendering): string | undefined {
+  const parsed = v.safeParse(httpUrlSchema, address);
+  if (!parsed.success || redact(parsed.output) !== parsed.output) return undefined;
+  const url = new URL(parsed.output);
+  if (!origins.has(url.origin)) return undefined;
+  return url.href
     .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>
       Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"),
     )

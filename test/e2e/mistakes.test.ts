@@ -118,7 +118,7 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "several things at once",
     { ...gate, wait: "soon", retries: "many", on_outage: "warn" },
-    "error: [The step failed: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name under `with`.",
+    "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name under `with`.",
     "Input `retries` is `many`: expected a whole number from 0 to 10.",
     "Input `wait` is `soon`: expected a duration such as `90s`, `10m`, `1h`, or whole seconds.",
   ),

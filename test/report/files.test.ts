@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Redact } from "../../src/context.ts";
 import { createSummary, renderSummary, setOutputs } from "../../src/report/files.ts";
 import { table, type ListedArtifact, type Presentation } from "../../src/report/presentation.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
 import { gfm } from "../../src/report/text.ts";
-import { cellsOf, readText } from "./page.ts";
+import { cellsOf, readText, rendering } from "./page.ts";
 import { StepHost } from "./step-host.ts";
 
 const small: Presentation = { severity: "success", result: "Compliant" };
@@ -22,9 +24,11 @@ const image: ListedArtifact = {
   reference: `ghcr.io/acme/shop@sha256:${digest}`,
 };
 
-function set(parts: Partial<Presentation>, step = new StepHost()) {
+const noSecrets: Redact = (value) => value;
+
+function set(parts: Partial<Presentation>, step = new StepHost(), redact = noSecrets) {
   const notices: string[] = [];
-  setOutputs({ ...small, ...parts }, step.host, (text) => notices.push(text));
+  setOutputs({ ...small, ...parts }, { ...rendering, redact }, step.host, (text) => notices.push(text));
   return { step, notices, outputs: step.outputs };
 }
 
@@ -53,8 +57,11 @@ describe("outputs of artifacts", () => {
   });
 
   test("have no reference that holds a secret, and its line is the digest", () => {
-    const reference = `ghcr.io/***/shop@sha256:${digest}`;
-    const { step, outputs } = set({ files: { artifacts: [{ ...image, reference }] } });
+    const reference = `ghcr.io/hidden-1/shop@sha256:${digest}`;
+    const redactor = createRedactor();
+    redactor.add("hidden-1", { owner: "`api-token`" });
+    const files = { artifacts: [{ ...image, reference }] };
+    const { step, outputs } = set({ files }, new StepHost(), redactor.redact);
     expect(outputs["fingerprints"]).toBe(`backend=sha256:${digest}`);
     expect(outputs["image"]).toBeUndefined();
     for (const text of [outputs["artifacts"] ?? "", step.file("artifacts-file")])
@@ -112,6 +119,16 @@ describe("outputs", () => {
     expect(step.file("result-file")).toBe(`"${mebibyte}"\n`);
   });
 
+  test("of more than 128,000 bytes have a notice where a step on Linux could not have them as a variable", () => {
+    const artifacts = Array.from({ length: 1000 }, (_, index) => ({ ...image, name: `n${index}` }));
+    const { outputs, notices } = set({ files: { artifacts } });
+    expect(outputs["fingerprints"]?.length).toBeGreaterThan(98_000);
+    expect(notices).toEqual([]);
+    const more = set({ files: { artifacts: [...artifacts, ...artifacts] } });
+    expect(more.outputs["fingerprints"]?.length).toBeGreaterThan(128_000);
+    expect(more.notices).toEqual([expect.stringContaining("`artifacts-file`")]);
+  });
+
   test.each(["GITHUB_OUTPUT", "RUNNER_TEMP"])("without %s are an error, and no gate opens", (variable) => {
     const step = new StepHost();
     step.environment[variable] = "";
@@ -128,12 +145,12 @@ describe("the summary", () => {
       hasReasonsInTable: true,
       table: table([], () => ({})),
     };
-    expect(renderSummary({ ...small, ...parts })).toBe("### ✅ **&#60;t&#62;**\n\n");
+    expect(renderSummary({ ...small, ...parts }, rendering)).toBe("### ✅ **&#60;t&#62;**\n\n");
   });
 
   test("counts rows that are left out below the table", () => {
     const rows = table(Array.from({ length: 5000 }), () => ({ a: "x" }));
-    const summary = renderSummary({ ...small, table: rows });
+    const summary = renderSummary({ ...small, table: rows }, rendering);
     expect(cellsOf(summary)).toHaveLength(1001);
     expect(readText(summary)).toContain("… and 4,000 more rows.");
   });
@@ -158,9 +175,10 @@ describe("the summary in little space", () => {
             { title: "j", json: fold },
           ]),
         };
-        const summary = renderSummary(whole, space);
+        const summary = renderSummary(whole, rendering, space);
         expect(sizeOf(summary)).toBeLessThanOrEqual(space);
-        if (summary !== "" && summary !== renderSummary(whole)) expect(summary).toContain("is left out");
+        if (summary !== "" && summary !== renderSummary(whole, rendering))
+          expect(summary).toContain("is left out");
         expect(count(summary, "<details>")).toBe(count(summary, "</details>"));
         expect(count(summary, "```json")).toBe(count(summary, "```\n"));
       }),
@@ -170,7 +188,7 @@ describe("the summary in little space", () => {
 
   test("is cut at a row of the table", () => {
     const whole = { ...small, table: table(["aaa", "bbb", "ccc"], (a) => ({ a })) };
-    const summary = renderSummary(whole, sizeOf(renderSummary(whole)) + 102);
+    const summary = renderSummary(whole, rendering, sizeOf(renderSummary(whole, rendering)) + 102);
     expect(cellsOf(summary)).toEqual([["a"], ["aaa"], ["bbb"]]);
     expect(readText(summary)).toContain("summary is full");
   });
@@ -180,7 +198,7 @@ describe("writing the summary", () => {
   const write = (earlier: string, ...pages: Presentation[]) => {
     const path = join(new StepHost().folder, "summary");
     writeFileSync(path, earlier);
-    const writeSummary = createSummary({ GITHUB_STEP_SUMMARY: path });
+    const writeSummary = createSummary({ GITHUB_STEP_SUMMARY: path }, rendering);
     const problems = pages.map((presentation) => writeSummary(presentation));
     return { problems, text: readFileSync(path, "utf8") };
   };
@@ -208,7 +226,7 @@ describe("writing the summary", () => {
     [undefined, /GITHUB_STEP_SUMMARY/],
     [join(tmpdir(), "missing", "summary"), /ENOENT/],
   ])("says why there is none where its file is %s", (path, reason) => {
-    expect(createSummary({ GITHUB_STEP_SUMMARY: path })(small)).toMatch(reason);
+    expect(createSummary({ GITHUB_STEP_SUMMARY: path }, rendering)(small)).toMatch(reason);
   });
 });
 
@@ -218,5 +236,5 @@ test.skipIf(process.platform === "win32")("neither outputs nor summary wait for 
   execFileSync("mkfifo", [fifo]);
   Object.assign(step.environment, { GITHUB_OUTPUT: fifo, GITHUB_STEP_SUMMARY: fifo });
   expect(() => set({}, step)).toThrow(/FIFO/);
-  expect(createSummary(step.environment)(small)).toMatch(/FIFO/);
+  expect(createSummary(step.environment, rendering)(small)).toMatch(/FIFO/);
 });

@@ -1,6 +1,10 @@
 // A job summary as GitHub renders it, and what is in it.
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
+import type { Rendering } from "../../src/report/text.ts";
+
+/** A step without secrets, whose service and GitHub are at `https://x.y`. */
+export const rendering: Rendering = { redact: (value) => value, origins: new Set(["https://x.y"]) };
 
 const toHtml = (markdown: string): string =>
   micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });

@@ -120,8 +120,8 @@ test("an output that is too large is a notice", async () => {
   expect(step.named("notice")).toEqual([expect.stringContaining("`flow`")]);
 });
 
-describe("`compliant` and `reported`", () => {
-  test("are true in a step that passes", async () => {
+describe("`compliant`", () => {
+  test("is true in a step that passes", async () => {
     const { step, exitCode } = await show(opened);
     expect(exitCode).toBe(0);
     expect(step.outputs).toMatchObject({ verdict: "compliant", compliant: "true", reported: "true" });
@@ -129,28 +129,28 @@ describe("`compliant` and `reported`", () => {
 
   const expectFailed = ({ step, exitCode }: Awaited<ReturnType<typeof show>>, heading: string) => {
     expect(exitCode).toBe(1);
-    expect(step.outputs).toMatchObject({ verdict: "compliant", compliant: "false", reported: "false" });
+    expect(step.outputs).toMatchObject({ verdict: "compliant", compliant: "false", reported: "true" });
     expect(step.summary.split("\n")[0]).toBe(`### ❌ ${heading}`);
   };
 
-  test("are false in a step that fails, and the rest stays", async () => {
+  test("is false in a step that fails, and the rest says what happened", async () => {
     expectFailed(await show({ ...opened, severity: "error" }), "**Compliant**");
   });
 
-  test("are false in a step that was cancelled, whatever it found", async () => {
+  test("is false in a step that was cancelled, whatever it found", async () => {
     const step = new StepHost();
     step.cancellation.abort();
     expectFailed(await show(opened, step), "The job was cancelled");
     expect(step.named("error")).toEqual([expect.stringContaining("Compliant")]);
   });
 
-  test("are false where the log cannot be written", async () => {
+  test("is false where the log cannot be written", async () => {
     const step = new StepHost();
     step.brokenLog = new Error("EPIPE");
     expectFailed(await show(opened, step), "The log of this step could not be written: EPIPE");
   });
 
-  test("are not set where outputs cannot be written: the step fails and says what it had found", async () => {
+  test("is not set where outputs cannot be written: the step fails and says what it had found", async () => {
     const step = new StepHost();
     step.environment["RUNNER_TEMP"] = join(step.folder, "missing");
     expect((await show(opened, step)).exitCode).toBe(1);
@@ -159,7 +159,7 @@ describe("`compliant` and `reported`", () => {
     expect(step.summary).toMatch(/^### ❌ The outputs of this step could not be written: ENOENT/);
   });
 
-  test("are not set by an output that was not given", async () => {
+  test("is not set by an output that was not given", async () => {
     const { step } = await show({ severity: "error", result: "r" });
     expect(Object.keys(step.outputs)).toEqual(["summary-file"]);
   });
@@ -169,9 +169,7 @@ describe("an error", () => {
   const parts = { message: "Input `flow` is missing", reason: "A variable may be unset", hint: "Set it" };
 
   test("says what happened, why, and what to do, once in the annotation and once in the summary", async () => {
-    const { step, exitCode } = await showError(new ConfigurationError(parts), new StepHost(), {
-      verdict: "misconfigured",
-    });
+    const { step, exitCode } = await showError(new ConfigurationError(parts));
     expect(exitCode).toBe(1);
     expect(step.lines).toEqual([
       "::error::Input `flow` is missing.%0AA variable may be unset.%0AWhat to do: Set it.",
@@ -180,17 +178,30 @@ describe("an error", () => {
     expect(step.summary).toBe(
       "### ❌ Input <code>flow</code> is missing\n\n- A variable may be unset.\n\n**What to do:** Set it.\n\n",
     );
+  });
+
+  test("of a gate has the verdict first in the summary and last in the log", async () => {
+    const outputs = { verdict: "misconfigured" };
+    const { step } = await showError(new ConfigurationError(parts), new StepHost(), outputs);
+    expect(step.lines.at(-1)).toBe("✗ misconfigured: the gate stays closed");
+    expect(step.summary).toMatch(/^### ❌ misconfigured: Input <code>flow<\/code> is missing\n/);
     expect(step.outputs["verdict"]).toBe("misconfigured");
   });
 
-  test("of several problems is one annotation that lists them all, each with what to do", async () => {
+  test("of several problems is one annotation that lists them all, and gives the same advice once", async () => {
     const other = { message: "Did you mean `assert`?", hint: "Correct it" };
-    const { step } = await showError(new ConfigurationError([parts, other]));
-    const lines =
-      "Input `flow` is missing. A variable may be unset. Set it.\nDid you mean `assert`? Correct it.";
-    expect(step.commands).toEqual([{ name: "error", title: "The step failed: 2 problems", text: lines }]);
-    expect(step.summary.match(/^- /gm)).toHaveLength(2);
-    expect(step.lines.at(-1)).toBe("✗ The step failed: 2 problems");
+    const same = { message: "Input `org` is missing", hint: "Set it" };
+    const { step } = await showError(new ConfigurationError([parts, other, same]));
+    const lines = [
+      "Input `flow` is missing. A variable may be unset. Set it.",
+      "Did you mean `assert`? Correct it.",
+      "Input `org` is missing.",
+    ];
+    expect(step.commands).toEqual([
+      { name: "error", title: "The step failed: 3 problems", text: lines.join("\n") },
+    ]);
+    expect(step.summary.match(/^- /gm)).toHaveLength(3);
+    expect(step.lines.at(-1)).toBe("✗ The step failed: 3 problems");
   });
 
   test("that is a bug shows its stack only when debugging; causes of others are for debugging too", async () => {
@@ -215,7 +226,7 @@ describe("an error", () => {
 test("a page that cannot be shown fails the step, although its outputs were set already", async () => {
   const { step, exitCode } = await show({ ...opened, lines: null as never });
   expect(exitCode).toBe(1);
-  expect(step.outputs).toMatchObject({ compliant: "false", reported: "false" });
+  expect(step.outputs).toMatchObject({ compliant: "false" });
   expect(step.named("error")).toEqual([expect.stringContaining("The action failed unexpectedly")]);
 });
 

@@ -10,11 +10,10 @@ import {
   textOf,
   visible,
   visibleJson,
-  withLink,
   withShortCommits,
 } from "../../src/report/text.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
-import { cellsOf, linkedTexts, readText, tagsOf } from "./page.ts";
+import { cellsOf, linkedTexts, readText, rendering, tagsOf } from "./page.ts";
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
 
@@ -60,14 +59,14 @@ test("commits in a text are 12 digits", () => {
 
 describe("text from outside in Markdown", () => {
   test.each(hostileTexts)("%j is shown as it is: no element, block, link or mention", (raw) => {
-    const markdown = gfm`${raw}`.toString();
+    const markdown = gfm`${raw}`.render(rendering);
     expect(readText(markdown).trimEnd()).toBe(visible(raw).trimEnd());
     expect(tagsOf(markdown)).toEqual(["<p>", "</p>"]);
     expect(linkedTexts(markdown)).toEqual([]);
   });
 
   test.each([...hostileTexts, "", "`"])("%j stays in its cell, also as code and as a message", (raw) => {
-    const cells = [gfm`${raw}`, code(raw), prose(raw)].map((cell) => cell.toString());
+    const cells = [gfm`${raw}`, code(raw), prose(raw)].map((cell) => cell.render(rendering));
     const [text, asCode, asProse] =
       cellsOf(`| a | b | c |\n| --- | --- | --- |\n| ${cells.join(" | ")} |\n`)[1] ?? [];
     const shown = visible(raw);
@@ -75,43 +74,68 @@ describe("text from outside in Markdown", () => {
   });
 
   test("backticks in a message stand around code, and nothing else in it has a meaning", () => {
-    expect(prose("Input `a|b` is <empty>").toString()).toBe("Input <code>a&#124;b</code> is &#60;empty&#62;");
+    expect(prose("Input `a|b` is <empty>").render(rendering)).toBe(
+      "Input <code>a&#124;b</code> is &#60;empty&#62;",
+    );
   });
 });
 
 test("Markdown inside of Markdown is not escaped again, and numbers are grouped", () => {
-  expect(gfm`**${gfm`_${"<x>"}_`}** ${1234}`.toString()).toBe("**_&#60;x&#62;_** 1,234");
-  expect(joined(["a|b", gfm`**c**`], gfm`<br>`).toString()).toBe("a&#124;b<br>**c**");
-  expect(codes(["a", "b"]).toString()).toBe("<code>a</code>, <code>b</code>");
+  expect(gfm`**${gfm`_${"<x>"}_`}** ${1234}`.render(rendering)).toBe("**_&#60;x&#62;_** 1,234");
+  expect(joined(["a|b", gfm`**c**`], gfm`<br>`).render(rendering)).toBe("a&#124;b<br>**c**");
+  expect(codes(["a", "b"]).render(rendering)).toBe("<code>a</code>, <code>b</code>");
 });
 
 test("Markdown reads in the log as it was given, without escapes and addresses", () => {
-  const piece = gfm`${code("a|b")} of ${"<1234>"}, ${link("open", "https://x.example/")} ${1234}`;
+  const piece = gfm`${code("a|b")} of ${"<1234>"}, ${link("open", "https://x.y/")} ${1234}`;
   expect(textOf(piece)).toBe("a|b of <1234>, open 1,234");
 });
 
 describe("a link", () => {
   test.each([
-    ["https://x.example/?a=1&copy;=2", "https://x.example/?a=1&amp;copy;=2"],
-    ["https://x.example/?q=a|b`c", "https://x.example/?q=a%7Cb%60c"],
-    ["https://x.example/<b>?q='\"><i>", "https://x.example/%3Cb%3E?q=%27%22%3E%3Ci%3E"],
-    ["https://x.example/ü_ö*", "https://x.example/%C3%BC_%C3%B6%2A"],
-    ["https://x.example/](/evil?a[]=1", "https://x.example/%5D%28/evil?a%5B%5D=1"],
+    ["https://x.y/?a=1&copy;=2", "https://x.y/?a=1&amp;copy;=2"],
+    ["https://x.y/?q=a|b`c", "https://x.y/?q=a%7Cb%60c"],
+    ["https://x.y/<b>?q='\"><i>", "https://x.y/%3Cb%3E?q=%27%22%3E%3Ci%3E"],
+    ["https://x.y/ü_ö*", "https://x.y/%C3%BC_%C3%B6%2A"],
+    ["https://x.y/](/evil?a[]=1", "https://x.y/%5D%28/evil?a%5B%5D=1"],
   ])("to %s leads there, and nothing in it ends the link", (url, target) => {
-    expect(tagsOf(link("there", url).toString())).toEqual(["<p>", `<a href="${target}">`, "</a>", "</p>"]);
+    expect(tagsOf(link("there", url).render(rendering))).toEqual([
+      "<p>",
+      `<a href="${target}">`,
+      "</a>",
+      "</p>",
+    ]);
   });
 
   test.each(["javascript:alert(1)", "https://user@x.example/", "/x", undefined])(
     "to %j is only its label",
     (address) => {
-      expect(link("there", address).toString()).toBe("there");
-      expect(withLink(gfm`here`, address).toString()).toBe("here");
+      expect(link("there", address).render(rendering)).toBe("there");
     },
   );
 
-  test("has a label that is text like any other, and follows a text where it is asked to", () => {
+  test.each(["https://evil.example/", "http://x.y/", "https://x.y:8443/"])(
+    "to %s, another origin than those of the service and of GitHub, is only its label",
+    (address) => {
+      expect(link("there", address).render(rendering)).toBe("there");
+    },
+  );
+
+  test("is made of an address in a text, up to what ends a sentence", () => {
+    const text = "See https://x.y/a_b?c=1, not `https://x.y/` (https://evil.example/).";
+    expect(tagsOf(prose(text).render(rendering))).toEqual([
+      ...["<p>", `<a href="https://x.y/a_b?c=1">`, "</a>", "<code>", "</code>", "</p>"],
+    ]);
+    expect(readText(prose(text).render(rendering))).toBe(text.replaceAll("`", ""));
+  });
+
+  test("does not lead to an address that holds a secret", () => {
+    const redact = <T>(value: T): T => (value === "https://x.y/s" ? ("***" as T) : value);
+    expect(link("there", "https://x.y/s").render({ ...rendering, redact })).toBe("there");
+  });
+
+  test("has a label that is text like any other", () => {
     const label = "](https://evil.example) <b>";
-    expect(readText(link(label, "https://x.example/").toString())).toBe(label);
-    expect(withLink(gfm`here`, "https://x.example/").toString()).toBe("here ([open](https://x.example/))");
+    expect(readText(link(label, "https://x.y/").render(rendering))).toBe(label);
   });
 });

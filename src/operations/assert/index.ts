@@ -46,6 +46,7 @@ export const assert = defineOperation({
   run: assertCompliance,
   present: (outcome) => ("requests" in outcome ? presentDryRun(outcome) : presentGate(outcome)),
   outputsOfFailure,
+  earlyOutputs: { compliant: false },
 });
 
 /** Returns what is wrong with the inputs taken together. */

@@ -14,7 +14,7 @@ import {
   type Presentation,
   type Severity,
 } from "../../report/presentation.ts";
-import { code, link, prose, withLink, withShortCommits } from "../../report/text.ts";
+import { code, link, prose, withShortCommits } from "../../report/text.ts";
 import type { DescribedRequest } from "../../service/client.ts";
 import { requestsFold } from "../operation.ts";
 
@@ -86,7 +86,7 @@ export function presentGate(outcome: GateOutcome): Presentation {
   return {
     severity: severityOf(outcome),
     result,
-    title: only?.about && artifacts.length === 0 ? withLink(prose(result), only.about.htmlUrl) : undefined,
+    title: only?.about && artifacts.length === 0 ? link(prose(result), only.about.htmlUrl) : undefined,
     reasons: truncate(
       only?.reasons ??
         severest

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decide, type Asked, type GateSettings } from "../../../src/gate/decide.ts";
+import { textOf } from "../../../src/report/text.ts";
 import { judgeAssertion, judgeTrail, type Question, type Verdict } from "../../../src/gate/judge.ts";
 import { describeQuestion, presentGate, type GateOutcome } from "../../../src/operations/assert/present.ts";
 import { templateNameSchema } from "../../../src/lib/identifiers.ts";
@@ -146,7 +147,7 @@ describe("the reasons", () => {
 describe("the page", () => {
   it("has one table of artifacts, the most severe first, and lines of the log with the most severe last", () => {
     const { table, lines, title } = present([ask(environmentAnswer), ask(red)]);
-    expect(table?.rows.map((row) => String(row[2]))).toEqual([
+    expect(table?.rows.map((row) => textOf(row[2] ?? ""))).toEqual([
       expect.stringContaining("non-compliant"),
       expect.stringContaining("1 policy, 1 rule"),
     ]);
@@ -166,7 +167,10 @@ describe("the page", () => {
   it("has a link to a trail instead of a table", () => {
     const { table, title, files } = present([askTrail(trailAnswer)], inTrail);
     expect(table).toBeUndefined();
-    expect(String(title)).toContain(trailAnswer.html_url);
+    const origin = new URL(trailAnswer.html_url).origin;
+    expect(title?.render({ redact: (value) => value, origins: new Set([origin]) })).toContain(
+      trailAnswer.html_url,
+    );
     expect(files?.artifacts).toBeUndefined();
   });
 
