@@ -121,7 +121,6 @@ function environmentForGit(environment: Environment, gitDirectory: string): Envi
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
     GIT_TERMINAL_PROMPT: "0",
-    LC_ALL: "C",
   };
 }
 

@@ -1,5 +1,14 @@
 // Git in the states in which jobs find it, and in hostile ones.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -83,11 +92,16 @@ describe("git tells of a commit", () => {
     expect(await read(repository, first, { PATH })).toMatchObject({ commit: { author } });
   });
 
-  it("beside a broken configuration of the user, and variables that name another repository", async () => {
+  it("beside broken configurations of user and machine, and variables that name another repository", async () => {
     const { repository, first } = createHistory();
     const HOME = newFolder();
-    writeFileSync(join(HOME, ".gitconfig"), "[broken");
-    const environment = { HOME, GIT_OBJECT_DIRECTORY: newFolder(), GIT_CONFIG_COUNT: "1" };
+    const broken = join(HOME, ".gitconfig");
+    writeFileSync(broken, "[broken");
+    const PATH = fakeGit(
+      `export GIT_CONFIG_SYSTEM=${broken}`,
+      `PATH='${process.env["PATH"] ?? ""}' exec git "$@"`,
+    );
+    const environment = { PATH, HOME, GIT_OBJECT_DIRECTORY: newFolder(), GIT_CONFIG_COUNT: "1" };
     expect(await read(repository, first, environment)).toMatchObject({ commit: { author } });
   });
 
@@ -196,26 +210,76 @@ describe("a hostile checkout", () => {
     expect((await giveAs(first)).commit).toBeUndefined();
   });
 
+  it("cannot give a commit another parent by grafts, which it is named by", async () => {
+    const { repository, first, second } = createHistory();
+    const other = repository.git("commit-tree", "-m", "Other", `${first}^{tree}`);
+    writeFileSync(join(repository.path, ".git/info/grafts"), `${second} ${other}\n`);
+    expect((await read(repository, "HEAD~1")).commit).toMatchObject({ sha1: first });
+  });
+
+  it("cannot give a commit another parent by a forged graph of commits", async () => {
+    const { repository, first, second } = createHistory();
+    const third = repository.commit("Third");
+    repository.git("commit-graph", "write", "--reachable");
+    const path = join(repository.path, ".git/objects/info/commit-graph");
+    const graph = readFileSync(path);
+    // A table of 256 numbers, the sorted SHAs, and of each commit its tree, the position of its parent, and 12 more bytes.
+    const shas = [first, second, third].toSorted();
+    const records = graph.indexOf(Buffer.from(shas.join(""), "hex")) + 3 * 20;
+    const parent = records + shas.indexOf(second) * 36 + 20;
+    expect(graph.readUInt32BE(parent)).toBe(shas.indexOf(first));
+    graph.writeUInt32BE(shas.indexOf(third), parent);
+    chmodSync(path, 0o644);
+    writeFileSync(path, graph);
+    expect(repository.git("rev-parse", "HEAD~2")).toBe(third);
+    expect((await read(repository, "HEAD~2")).commit).toMatchObject({ sha1: first });
+  });
+
+  const missing = "1".repeat(40);
+
   it("runs none of the programs that its configuration names", async () => {
-    const repository = new Repository();
-    writeFileSync(join(repository.path, "file"), "x");
-    repository.git("add", "file");
-    repository.commit("First");
-    const trace = join(newFolder(), "trace");
-    const program = join(newFolder(), "program");
-    writeFileSync(program, `#!/bin/sh\necho "$0" >> ${trace}\n`);
-    chmodSync(program, 0o755);
-    for (const name of ["core.fsmonitor", "core.pager", "core.sshCommand", "core.askPass", "core.gitProxy"])
-      repository.git("config", name, program);
-    repository.git("config", "remote.origin.url", `ext::${program}`);
-    repository.git("config", "protocol.ext.allow", "always");
-    repository.git("config", "remote.origin.promisor", "true");
-    repository.git("config", "extensions.partialClone", "origin");
-    repository.git("config", "core.repositoryFormatVersion", "1");
-    for (const name of ["1".repeat(40), ":file", "main"]) await read(repository, name);
+    const { repository, trace } = createHostile();
+    for (const name of [missing, ":file", "main"]) await read(repository, name);
+    await findTracked(["file"], gitContext(repository.path));
+    expect(existsSync(trace)).toBe(false);
+  });
+
+  it("sends nothing, and runs none of them, also to a git that does not know how not to fetch", async () => {
+    const { repository, trace } = createHostile();
+    const PATH = fakeGit("unset GIT_NO_LAZY_FETCH", `PATH='${process.env["PATH"] ?? ""}' exec git "$@"`);
+    await read(repository, missing, { PATH });
+    expect(existsSync(trace)).toBe(false);
+  });
+
+  it("does not even make git fetch what it lacks", async () => {
+    const { repository, trace, program } = createHostile();
+    const GIT_EXEC_PATH = newFolder();
+    // The git that git runs to fetch.
+    copyFileSync(program, join(GIT_EXEC_PATH, "git"));
+    await read(repository, missing, { GIT_EXEC_PATH });
     expect(existsSync(trace)).toBe(false);
   });
 });
+
+/** Creates a checkout whose configuration names a program for everything, and the file in which the program leaves a trace. */
+function createHostile() {
+  const repository = new Repository();
+  writeFileSync(join(repository.path, "file"), "x");
+  repository.git("add", "file");
+  repository.commit("First");
+  const [trace, program] = [join(newFolder(), "trace"), join(newFolder(), "program")];
+  writeFileSync(program, `#!/bin/sh\necho "$0" >> ${trace}\n`);
+  chmodSync(program, 0o755);
+  for (const name of ["core.fsmonitor", "core.pager", "core.sshCommand", "core.askPass", "core.gitProxy"])
+    repository.git("config", name, program);
+  // A partial clone fetches what it lacks.
+  repository.git("config", "remote.origin.url", `ext::${program}`);
+  repository.git("config", "protocol.ext.allow", "always");
+  repository.git("config", "remote.origin.promisor", "true");
+  repository.git("config", "extensions.partialClone", "origin");
+  repository.git("config", "core.repositoryFormatVersion", "1");
+  return { repository, trace, program };
+}
 
 it("git's process gets no input of the step, no token and no other variable of git", async () => {
   const seen = join(newFolder(), "seen");
