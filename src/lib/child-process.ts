@@ -1,5 +1,5 @@
-// Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and
-// gets neither the step's inputs nor the runner's tokens.
+// Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and gets neither an
+// input of the step nor one of its two tokens.
 import { spawn, type ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
 import { cancelledWhile } from "./errors.ts";
@@ -10,7 +10,7 @@ export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly input?: string;
-  /** Its variables; what `withoutSecrets` names is left out. */
+  /** Its variables; `withoutTokens` says which are left out. */
   readonly environment: Environment;
   /** In milliseconds; then the program is killed, with all that it started. */
   readonly timeLimit: number;
@@ -43,12 +43,13 @@ export async function runProgram(command: Command, context: Context): Promise<Pr
   throw cancelledWhile(`\`${command.program}\` was running`);
 }
 
-function start(command: Command, { clock, signal }: Context): Promise<ProcessResult> {
+function start(command: Command, context: Context): Promise<ProcessResult> {
+  const { clock, signal } = context;
   const { program, args, input, environment, timeLimit, outputLimit } = command;
   const child = spawn(program, args, {
     // Windows looks for a program in the current directory first: that must not be the workspace.
     cwd: dirname(process.execPath),
-    env: withoutSecrets(environment),
+    env: withoutTokens(environment, context),
     stdio: ["pipe", "pipe", "ignore"],
     // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
     detached: process.platform !== "win32",
@@ -112,10 +113,15 @@ const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFai
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
     : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
 
-/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
-const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+/** Whose secrets no other program gets. The proxy's password is handed on, and a registry's to its own helper. */
+const ownersOfTokens = ["`api-token`", "`github-token`"];
 
-/** Returns the variables without the step's inputs and without the runner's tokens. */
-function withoutSecrets(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+/** Returns the variables without inputs, by their names, and without those that hold a token of the step, by their values. */
+function withoutTokens(environment: Environment, { findSecret }: Pick<Context, "findSecret">): Environment {
+  const kept = Object.entries(environment).filter(
+    ([name, value = ""]) =>
+      // Windows ignores case in names.
+      !/^INPUT_/i.test(name) && !ownersOfTokens.includes(findSecret(value) ?? ""),
+  );
+  return Object.fromEntries(kept);
 }
