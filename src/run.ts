@@ -1,5 +1,6 @@
 // One run: read the inputs, find the operation, parse, introduce, run, show.
 import type { Context, HostContext } from "./context.ts";
+import { proxyCredentials } from "./http/proxies.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
@@ -13,7 +14,6 @@ import {
   type Operation,
 } from "./operations/operation.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
-import { proxyCredentials } from "./service/http-client.ts";
 
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 export async function run(host: HostContext): Promise<ExitCode> {

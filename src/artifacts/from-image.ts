@@ -1,9 +1,9 @@
 // Artifacts that are images: lines `oci:…`.
 import type { Context } from "../context.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
+import { createHttpClient } from "../http/http-client.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
-import { createHttpClient } from "../service/http-client.ts";
 import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
 import { readDigest } from "./registry.ts";
@@ -17,7 +17,7 @@ export async function fromImages(
   { retries, deadline }: { readonly retries: number; readonly deadline: Deadline },
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
-  const client = createHttpClient({ deadline, retries, label: "the registry" }, context);
+  const client = createHttpClient({ retries }, context);
   const errors: (ServiceError | ConfigurationError)[] = [];
   const found = await mapConcurrent(lines, async ({ line, name, value }) => {
     const image = parseImageReference(value);

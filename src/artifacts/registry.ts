@@ -3,19 +3,23 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import type { HttpClient, HttpRequest } from "../http/http-client.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../lib/errors.ts";
 import { fingerprintSchema, isLoopback, type Fingerprint } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import type { HttpClient, HttpRequest } from "../service/http-client.ts";
 import { findCredentials, type Credentials, type Login } from "./credentials.ts";
 import type { ImageReference } from "./image-reference.ts";
 
+/** A response of any status. What one that is not a success says is in `reason`. */
 interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  readonly reason?: string;
 }
+
+const label = "the registry";
 
 const accept =
   "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
@@ -24,7 +28,6 @@ const accept =
 // A token is sent in a header, for which servers have some KiB. It is also a secret, which is looked for in every text.
 const tokenText = v.optional(v.pipe(v.string(), v.maxLength(65_536)), "");
 const tokenSchema = v.object({ token: tokenText, access_token: tokenText });
-const errorSchema = v.object({ errors: v.array(v.object({ message: v.string() })) });
 
 // What is a manifest is decided by its content, because registries send any content type around it. A document that is both
 // an index and a manifest means one image to one reader and another to the next.
@@ -38,7 +41,7 @@ const manifestSchema = v.union([
 
 /**
  * Asks a registry for the manifest of an image's tag; of an index, where the tag is one. Layers are not read.
- * @param deadline the time for credential helpers
+ * @param deadline the time for requests and credential helpers
  * @returns the SHA-256 of the manifest's bytes: a header proves nothing
  * @throws ServiceError when the image does not exist, access is denied, or the response is not a manifest; ConfigurationError
  *   when the stored credentials cannot be used; CancelledError
@@ -56,13 +59,13 @@ export async function readDigest(
   if (isLoopback(url.hostname)) url.protocol = "http:";
 
   let credentials: Credentials = { source: "none were asked for" };
-  let response = await send({ method: "GET", url, headers: { accept } });
+  let response = await send({ method: "GET", url, headers: { accept }, label });
   const challenges = parseChallenges(response.headers["www-authenticate"] ?? "");
   if (response.status === 401 && challenges.length > 0) {
     credentials = await findCredentials(registry, deadline, context);
     const authorization = await authorize(challenges);
     if (authorization !== undefined)
-      response = await send({ method: "GET", url, headers: { accept, authorization } });
+      response = await send({ method: "GET", url, headers: { accept, authorization }, label });
   }
   if (response.status !== 200) throw statusError(response);
   if (!v.is(manifestSchema, parseBody(response)))
@@ -73,15 +76,12 @@ export async function readDigest(
   throw invalidResponse(`Its header says ${stated}, but its bytes are sha256:${digest}`);
 
   async function send(request: HttpRequest): Promise<Response> {
-    const result = await client.send(request);
+    const result = await client.send(request, { deadline });
     if (result.ok) return result;
-    const { cause, message } = result.failure;
-    if (cause === "cancelled") throw new CancelledError(message);
-    throw new ServiceError({
-      ...result.failure,
-      message: `No digest for image \`${written}\``,
-      reason: message,
-    });
+    const { cause, problem, reason, hint, status, headers } = result.failure;
+    if (cause === "cancelled") throw new CancelledError("The step was ended from outside during a request");
+    if (status !== undefined && headers !== undefined) return { status, headers, body: Buffer.of(), reason };
+    throw new ServiceError({ message: `No digest for image \`${written}\`: ${problem}`, reason, hint });
   }
 
   /** Returns the header that the registry asks for; undefined where there are no credentials for it. */
@@ -117,16 +117,19 @@ export async function readDigest(
   function statusError(response: Response): ServiceError {
     const { status } = response;
     const isRedirect = status >= 300 && status < 400;
-    const answer = v.safeParse(errorSchema, parseBody(response));
-    const said = answer.success ? answer.output.errors.map(({ message }) => message).join(", ") : "";
     const hints: Readonly<Record<number, string>> = {
       401: "Log in to the registry in an earlier step of this job, as a user that may read the image",
       403: "Log in to the registry in an earlier step of this job, as a user that may read the image",
       404: "Push it before this step, and check its name",
     };
     return new ServiceError({
-      message: `No digest for image \`${written}\`: its registry answered HTTP ${status}${said === "" ? "" : ` (${said})`}`,
-      reason: isRedirect ? "Redirects are not followed" : `Credentials: ${credentials.source}`,
+      message: `No digest for image \`${written}\`: its registry answered HTTP ${status}`,
+      reason: [
+        response.reason,
+        isRedirect ? "Redirects are not followed" : `Credentials: ${credentials.source}`,
+      ]
+        .filter((sentence) => sentence !== undefined)
+        .join(". "),
       hint: isRedirect
         ? "Write the image with its digest, as `oci:…@sha256:…`: then the registry is not asked"
         : (hints[status] ?? "Check the registry, and run the job again"),
@@ -180,12 +183,12 @@ function tokenRequest(server: URL, query: URLSearchParams, login: Login | undefi
     query.set("client_id", "artifact-compliance-action");
     query.set("refresh_token", login.secret);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    return { method: "POST", url: server, headers, body: query.toString() };
+    return { method: "POST", url: server, headers, body: query.toString(), label };
   }
   for (const [name, value] of query) server.searchParams.set(name, value);
   const headers: HttpRequest["headers"] =
     login === undefined ? {} : { authorization: basicAuthorization(login) };
-  return { method: "GET", url: server, headers };
+  return { method: "GET", url: server, headers, label };
 }
 
 const basicAuthorization = ({ username, secret }: Login) =>

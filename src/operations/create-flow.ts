@@ -2,6 +2,8 @@
 // every gate asks (docs/recording.md).
 import type { Context } from "../context.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
+import { createHttpClient } from "../http/http-client.ts";
+import { retryDelay } from "../http/retries.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { ServiceError } from "../lib/errors.ts";
 import type { Presentation } from "../report/presentation.ts";
@@ -12,7 +14,7 @@ import {
   type ServiceClient,
 } from "../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
-import { isOutage, retryDelay, toServiceError } from "../service/result.ts";
+import { isOutage, toServiceError } from "../service/result.ts";
 import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
 
 const inputs = [
@@ -37,10 +39,9 @@ export const createFlow = defineOperation({
     if (values.dryRun)
       return { flow, requests: writesOf(values).map((endpoint) => describeRequest(endpoint, baseUrl)) };
     const deadline = new Deadline(timeout, context.clock);
-    const settings = { baseUrl, apiToken, authScheme, deadline };
-    const client = createServiceClient({ ...settings, retries }, context);
-    const onceClient = createServiceClient({ ...settings, retries: 0 }, context);
-    return { flow, end: await createMissingFlow(values, { client, onceClient, deadline }, context) };
+    const http = createHttpClient({ retries }, context);
+    const client = createServiceClient({ baseUrl, apiToken, authScheme }, http);
+    return { flow, end: await createMissingFlow(values, { client, deadline }, context) };
   },
   present,
   outputsOfFailure: () => ({ reported: false }),
@@ -60,8 +61,6 @@ const writesOf = (values: FlowValues) => [creationOf(values), ...tagsOf(values)]
 
 interface Service {
   readonly client: ServiceClient;
-  /** Sends a request once. */
-  readonly onceClient: ServiceClient;
   readonly deadline: Deadline;
 }
 
@@ -76,13 +75,13 @@ type End = "created" | "existed" | "unclear";
  */
 async function createMissingFlow(
   values: FlowValues,
-  { client, onceClient, deadline }: Service,
+  { client, deadline }: Service,
   { clock, random, signal }: Context,
 ): Promise<End> {
   const { org, flow, retries } = values;
   let isUnclear = false;
   for (let attempts = 1; ; attempts++) {
-    const read = await client.send(getFlowEndpoint(org, flow));
+    const read = await client.send(getFlowEndpoint(org, flow), deadline);
     if (read.ok && isUnclear && tagsOf(values).length > 0)
       throw new ServiceError({
         message: `Flow \`${flow}\` exists after an attempt to create it that had no answer, and its tags were not set`,
@@ -91,7 +90,7 @@ async function createMissingFlow(
       });
     if (read.ok) return isUnclear ? "unclear" : "existed";
     if (read.failure.notFound !== "flow") throw toServiceError(read.failure);
-    const created = await onceClient.send(creationOf(values));
+    const created = await client.send(creationOf(values), deadline);
     if (created.ok) break;
     const { failure } = created;
     // 409: another job is writing it.
@@ -102,7 +101,7 @@ async function createMissingFlow(
     await clock.sleep(pause, signal);
   }
   for (const endpoint of tagsOf(values)) {
-    const tagged = await client.send(endpoint);
+    const tagged = await client.send(endpoint, deadline);
     if (tagged.ok) continue;
     throw new ServiceError({
       ...tagged.failure,

@@ -1,12 +1,14 @@
 // The client of the service: sends endpoints with the credential, and gives what came as data.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import type { Context } from "../context.ts";
+import type { HttpClient } from "../http/http-client.ts";
+import { tooLarge, type ReceivedResponse } from "../http/http-failures.ts";
+import { maxDepth, parseJson } from "../http/parse-json.ts";
+import { isPage } from "../http/server-message.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { formatSize } from "../lib/format.ts";
 import type { Endpoint, RequestBody } from "./endpoints.ts";
-import { describeStatus, invalidBody, tooLarge, withSubject } from "./failures.ts";
-import { createHttpClient, type HttpResponse } from "./http-client.ts";
+import { describeFailure, invalidBody } from "./failures.ts";
 import type { Failure, ServiceResult } from "./result.ts";
 
 export interface ServiceSettings {
@@ -14,36 +16,37 @@ export interface ServiceSettings {
   readonly baseUrl: URL;
   readonly apiToken: string;
   readonly authScheme: "bearer" | "basic";
-  readonly retries: number;
-  /** The time for all requests together. A gate has one for each round. */
-  readonly deadline: Deadline;
 }
 
 /**
- * The most bytes of all answers of a client together: a step keeps them, and its rows, record and outputs take 30 times as much
- * memory. A thousand artifacts have 50 kB each.
+ * The most bytes of all answers together that came within one deadline: a step keeps them, and its rows, record and outputs take 30
+ * times as much memory. A thousand artifacts have 50 kB each.
  */
 const maxReceived = 48 * 1_048_576;
 
 export interface ServiceClient {
-  /** Sends a request, and again where another attempt may help. Never throws for what the service does. */
-  send<Body>(endpoint: Endpoint<Body>): Promise<ServiceResult<Body>>;
+  /**
+   * Sends a request, and again where another attempt may help. Never throws for what the service does.
+   * @param deadline the time for all requests together. A gate has one for each round, and keeps the answers of the last
+   */
+  send<Body>(endpoint: Endpoint<Body>, deadline: Deadline): Promise<ServiceResult<Body>>;
 }
 
-/**
- * Creates a client of the service.
- * @throws ConfigurationError when the environment names a proxy that cannot be used
- */
-export function createServiceClient(settings: ServiceSettings, context: Context): ServiceClient {
-  const { apiToken, authScheme, baseUrl, deadline, retries } = settings;
-  const http = createHttpClient({ deadline, retries, label: "the service" }, context);
-  let received = 0;
+const label = "the service";
+
+/** Creates a client of the service. */
+export function createServiceClient(
+  { apiToken, authScheme, baseUrl }: ServiceSettings,
+  http: HttpClient,
+): ServiceClient {
+  const received = new WeakMap<Deadline, number>();
   const authorization =
     authScheme === "bearer"
       ? `Bearer ${apiToken}`
       : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
   return {
-    send: async (endpoint) => {
+    send: async (endpoint, deadline) => {
+      const { method, isSentOnce, schema } = endpoint;
       const url = urlOf(endpoint, baseUrl);
       const { contentType, body } = encodeBody(endpoint.body);
       const headers = {
@@ -53,30 +56,28 @@ export function createServiceClient(settings: ServiceSettings, context: Context)
         authorization,
         ...(contentType !== undefined && { "content-type": contentType }),
       };
-      const { method } = endpoint;
-      const result = await http.send({ method, url, headers, body });
-      const { attempts } = result;
-      const request = { method, url: url.href, attempts };
+      const isWrite = schema === undefined;
+      const result = await http.send(
+        { method, url, headers, body, label, isWrite, isSentOnce },
+        { deadline },
+      );
+      const request = { method, url: url.href, attempts: result.attempts };
       if (!result.ok) {
-        const failure = withSubject(result.failure, endpoint);
+        const failure = describeFailure(endpoint, result.failure);
         return { request: { ...request, status: failure.status }, ok: false, failure };
       }
-      const { status } = result;
-      const sha256 = hash("sha256", result.body);
-      // Of a write, and of another status than 200, the body is not kept.
-      if (status === 200 && endpoint.schema !== undefined) {
-        received += result.body.length;
-        if (received > maxReceived) {
+      const answered = { ...request, status: result.status, sha256: hash("sha256", result.body) };
+      if (!isWrite) {
+        // Of a write the body is not kept.
+        const total = (received.get(deadline) ?? 0) + result.body.length;
+        received.set(deadline, total);
+        if (total > maxReceived) {
           const limit = `${formatSize(maxReceived)}, together with those before it`;
-          const { failure } = tooLarge(status, limit, "the service");
-          return {
-            request: { ...request, status, sha256 },
-            ok: false,
-            failure: withSubject(failure, endpoint),
-          };
+          const failure = describeFailure(endpoint, tooLarge(limit, { label }).failure);
+          return { request: answered, ok: false, failure };
         }
       }
-      return { request: { ...request, status, sha256 }, ...readResponse(endpoint, result, context) };
+      return { request: answered, ...readResponse(endpoint, result) };
     },
   };
 }
@@ -88,23 +89,16 @@ type Outcome<Body> =
 /** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
 function readResponse<Body>(
   endpoint: Endpoint<Body>,
-  response: HttpResponse,
-  context: Context,
+  { status, headers, body }: ReceivedResponse,
 ): Outcome<Body> {
-  const { status } = response;
   const invalid = (problem: string): Outcome<Body> => ({
     ok: false,
     failure: invalidBody(endpoint, status, problem),
   });
-  const text = new TextDecoder().decode(response.body);
+  const text = new TextDecoder().decode(body);
+  if (isPage(headers, text)) return invalid("it is a web page (HTML)");
   const json = parseJson(text);
-  const isRead = endpoint.schema !== undefined;
-  if (status !== 200 && (isRead || status !== 201)) {
-    const plainText = isPage(response, text) ? undefined : text;
-    return { ok: false, failure: describeStatus(endpoint, response, { json, plainText }, context) };
-  }
-  if (isPage(response, text)) return invalid("it is a web page");
-  if (isRead && json === undefined)
+  if (endpoint.schema !== undefined && json === undefined)
     return invalid(`it is not JSON, or nested deeper than ${maxDepth} levels`);
   const schema: v.GenericSchema<unknown, Body> = endpoint.schema ?? v.any();
   const parsed = v.safeParse(schema, json, { abortEarly: true });
@@ -113,27 +107,6 @@ function readResponse<Body>(
   const path = v.getDotPath(issue);
   return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
 }
-
-/** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
-const maxDepth = 200;
-
-/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
-function parseJson(text: string): unknown {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isDeeperThan(maxDepth, json) ? undefined : json;
-  } catch {
-    return undefined;
-  }
-}
-
-const isDeeperThan = (levels: number, json: unknown): boolean =>
-  typeof json === "object" &&
-  json !== null &&
-  (levels === 0 || Object.values(json).some((inner) => isDeeperThan(levels - 1, inner)));
-
-const isPage = ({ headers }: HttpResponse, text: string): boolean =>
-  /^\s*</.test(text.slice(0, 1000)) || /\bhtml\b/i.test(headers["content-type"] ?? "");
 
 function urlOf({ path, query = [] }: Endpoint<unknown>, baseUrl: URL): URL {
   const url = new URL(baseUrl);

@@ -42,6 +42,8 @@ export interface Endpoint<Body> {
   readonly noun: string;
   /** Parses a response of status 200. Absent for a write, which its status line alone (200 or 201) records. */
   readonly schema?: v.GenericSchema<unknown, Body>;
+  /** Whether its caller decides on another attempt. */
+  readonly isSentOnce?: boolean;
 }
 
 /** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
@@ -182,6 +184,8 @@ export const createFlowEndpoint = (
   body: { form: { data, file: { ...template, part: "template_file" } } },
   about: { org, flow: data.name },
   noun: `flow \`${data.name}\``,
+  // What an attempt without an answer did is looked up before the next one.
+  isSentOnce: true,
 });
 
 /** Makes the request Set tags of a flow, which leaves its other tags as they are. */

@@ -1,5 +1,6 @@
 // Lists, read page by page. Pages are asked by number: no link of an answer is followed.
 import * as v from "valibot";
+import type { Deadline } from "../lib/deadline.ts";
 import { count } from "../lib/format.ts";
 import type { ServiceClient } from "./client.ts";
 import type { Endpoint, Page, Query } from "./endpoints.ts";
@@ -40,8 +41,9 @@ export async function readList<Item>(
   list: PagedList<Item>,
   options: ListOptions,
   client: ServiceClient,
+  deadline: Deadline,
 ): Promise<ListRead<Item>> {
-  const { found, totalCount, isEnd } = await readPages(list, options, client);
+  const { found, totalCount, isEnd } = await readPages(list, options, client, deadline);
   const result = found.slice(0, options.limit);
   const items = result.flatMap((raw) => {
     const parsed = v.safeParse(list.item, raw, { abortEarly: true });
@@ -64,6 +66,7 @@ async function readPages(
   { endpoint, perPage }: PagedList<unknown>,
   { query, limit }: ListOptions,
   client: ServiceClient,
+  deadline: Deadline,
 ) {
   const parameters = new Map(query);
   const filters = query.filter(([name]) => name !== "page" && name !== "per_page");
@@ -75,7 +78,8 @@ async function readPages(
       ["page", String(number)],
       ["per_page", size],
     ];
-    const answer = await client.send(endpoint(perPage === undefined ? filters : [...filters, ...paging]));
+    const asked = endpoint(perPage === undefined ? filters : [...filters, ...paging]);
+    const answer = await client.send(asked, deadline);
     const { items, totalPages = Infinity, totalCount } = bodyOf(answer);
     const { sha256 } = answer.request;
     // A service that takes no notice of `page` gives the same again.

@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, messageOf, ServiceError, type ErrorParts } from "../lib/errors.ts";
 import { shorten } from "../lib/format.ts";
-import { proxySettings } from "../service/http-client.ts";
-import { isRetryableStatus, retryAfter, retryDelay } from "../service/result.ts";
+import { readProxies } from "../http/proxies.ts";
+import { isRetryableStatus, retryAfter, retryDelay } from "../http/retries.ts";
 import type { Run } from "./read-run.ts";
 
 /** GitHub gave nothing that can be used. */
@@ -69,7 +69,7 @@ export async function openGitHub(
       hint: "Run this step on a runner of GitHub Actions, which sets it",
     });
   // @actions/github reads the proxies when it is loaded, and would fail without a word on which one.
-  proxySettings(context.environment);
+  readProxies(context.environment);
   const send = await createSender(token, apiUrl, context);
 
   async function request(path: string, parameters: Parameters): Promise<Result> {
@@ -225,7 +225,7 @@ async function limitSize({ status, headers, body, ok }: Response): Promise<Respo
 /** Returns whether GitHub may answer another attempt. It gives 403 with a pause where requests come too fast. */
 const isRetryable = (result: Result): boolean =>
   "problem" in result ||
-  isRetryableStatus(result.status, "GET") ||
+  isRetryableStatus(result.status, false) ||
   (result.status === 403 && result.headers["retry-after"] !== undefined);
 
 /** Makes the error of a request: what GitHub did not give, its status, what it said, and what to do. */

@@ -7,7 +7,7 @@ import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { parseChallenges, readDigest } from "../../src/artifacts/registry.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
-import type { HttpClient, HttpRequest } from "../../src/service/http-client.ts";
+import type { HttpClient, HttpRequest } from "../../src/http/http-client.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
 import {
   indexBody,
@@ -110,7 +110,7 @@ describe("an image's fingerprint", () => {
     ]);
     const error = await thrownBy(ask(lines("app:v2", "app:v1", "other:v1")));
     expect(error).toBeInstanceOf(ServiceError);
-    expect(String(error)).toMatch(/app:v2`.*HTTP 404 \(manifest unknown\)[^]*other:v1`.*HTTP 404/);
+    expect(String(error)).toMatch(/app:v2`.*HTTP 404\. .*said: manifest unknown[^]*other:v1`.*HTTP 404/);
   });
 });
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { seeded, startService, type Service } from "../embedded-service/start.ts";
-import { listenRaw } from "../service/servers.ts";
+import { listenRaw } from "../http/servers.ts";
 import { runStep } from "../support/step.ts";
 import { enterWorkspace, runInProcess, type Inputs } from "./in-process.ts";
 

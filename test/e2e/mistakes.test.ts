@@ -404,7 +404,7 @@ const recordingMistakes: readonly Mistake[] = [
     ...row(
       "an outage",
       { ...record, trail: "release-1.1" },
-      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `a172cedcae47` in flow `shop` was not recorded: HTTP 503 after 5 attempts. The service said: Service unavailable.",
+      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `a172cedcae47` in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
       "What to do: When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same.",
     ),
     fault: { ...faults.unavailable, method: "POST", times: 5 },

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { seeded, startService } from "../embedded-service/start.ts";
 import type { StepHost } from "../report/step-host.ts";
-import { makeCertificate } from "../service/certificates.ts";
+import { makeCertificate } from "../http/certificates.ts";
 import { startGitHub } from "../support/github.ts";
 import { startRegistry } from "../support/registry.ts";
 import { runnerVariables, runStep } from "../support/step.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import { createFlow } from "../../src/operations/create-flow.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
-import { answer, listenHttp, type Answer } from "../service/servers.ts";
+import { answer, listenHttp, type Answer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 import { connection } from "./support.ts";
 

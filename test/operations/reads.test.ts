@@ -7,7 +7,7 @@ import { getTrail } from "../../src/operations/reads/get-trail.ts";
 import * as lists from "../../src/operations/reads/lists.ts";
 import { textOf } from "../../src/report/text.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
-import { answer, listenHttp } from "../service/servers.ts";
+import { answer, listenHttp } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 import { connection, problemsOf, trailJson } from "./support.ts";
 

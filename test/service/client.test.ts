@@ -2,17 +2,24 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { createHttpClient } from "../../src/http/http-client.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createServiceClient, describeRequest } from "../../src/service/client.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
 import { bodyOf, type ServiceResult } from "../../src/service/result.ts";
 import { createTestContext } from "../support/context.ts";
-import { answer, listenHttp, rawAnswer, type Answer, type RunningServer } from "./servers.ts";
+import { answer, listenHttp, rawAnswer, type Answer, type RunningServer } from "../http/servers.ts";
 
 function createClient({ url }: RunningServer, retries = 0, authScheme: "bearer" | "basic" = "bearer") {
   const context = createTestContext();
-  const deadline = new Deadline(60_000, context.clock);
-  return createServiceClient({ baseUrl: url, apiToken: "key-1", authScheme, retries, deadline }, context);
+  const http = createHttpClient({ retries }, context);
+  const client = createServiceClient({ baseUrl: url, apiToken: "key-1", authScheme }, http);
+  const newDeadline = () => new Deadline(60_000, context.clock);
+  const deadline = newDeadline();
+  return {
+    newDeadline,
+    send: <Body>(endpoint: endpoints.Endpoint<Body>, within = deadline) => client.send(endpoint, within),
+  };
 }
 
 const read: endpoints.Endpoint<{ name: string }> = {

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { Deadline } from "../../src/lib/deadline.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
 import { listEndpoint, type Page, type Query } from "../../src/service/endpoints.ts";
 import { readList } from "../../src/service/pagination.ts";
+import { createTestContext } from "../support/context.ts";
 
 const list = {
   endpoint: (query: Query) => listEndpoint(["environments", "acme"], { org: "acme" }, "environments", query),
@@ -26,7 +28,13 @@ async function read(
       return Promise.resolve({ request, ok: true, body: page as never, json: page });
     },
   };
-  const found = await readList({ ...list, perPage: hasPages ? 50 : undefined }, { query, limit }, client);
+  const deadline = new Deadline(60_000, createTestContext().clock);
+  const found = await readList(
+    { ...list, perPage: hasPages ? 50 : undefined },
+    { query, limit },
+    client,
+    deadline,
+  );
   return { ...found, queries };
 }
 

@@ -7,7 +7,7 @@ import { readRun } from "../../src/workflow/read-run.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
 import { apiVersion, error, Reply, startGitHub, token, type GitHubServer } from "../support/github.ts";
 import { runStep } from "../support/step.ts";
-import { listenRaw } from "../service/servers.ts";
+import { listenRaw } from "../http/servers.ts";
 import { push, runContext } from "../support/run.ts";
 
 const path = "/repos/acme/shop/thing";

@@ -3,18 +3,17 @@ import type { Context } from "../../context.ts";
 import type { Asked } from "../../gate/decide.ts";
 import type { Verdict } from "../../gate/judge.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
-import { progressTimer } from "../../lib/deadline.ts";
+import { progressTimer, type Deadline } from "../../lib/deadline.ts";
 import { count, grouped, seconds } from "../../lib/format.ts";
-import type { ServiceClient } from "../../service/client.ts";
 
 /** Sends the request about an artifact or the trail, and judges its answer. */
-export type Ask = (client: ServiceClient) => Promise<Asked>;
+export type Ask = (deadline: Deadline) => Promise<Asked>;
 
 export interface AskOptions {
   /** In milliseconds. */
   readonly wait: number;
-  /** Creates the client of a round: each round has its own time. */
-  readonly createClient: () => ServiceClient;
+  /** Starts the time of a round. */
+  readonly startRound: () => Deadline;
 }
 
 export interface Answers {
@@ -33,12 +32,12 @@ const longestPause = 60_000;
 /** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
 export async function askUntilDecided(
   asks: readonly Ask[],
-  { wait, createClient }: AskOptions,
+  { wait, startRound }: AskOptions,
   { clock, logger, signal }: Context,
 ): Promise<Answers> {
   const askAll = (): Promise<readonly Asked[]> => {
-    const client = createClient();
-    return mapConcurrent(asks, (ask) => ask(client));
+    const deadline = startRound();
+    return mapConcurrent(asks, (ask) => ask(deadline));
   };
   const isCancelled = () => signal.aborted;
   let asked = await askAll();

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { decide, type Asked, type GateSettings } from "../../gate/decide.ts";
 import { decisionRecord } from "../../gate/decision-record.ts";
 import { judgeAssertion, judgeTrail, type Question } from "../../gate/judge.ts";
+import { createHttpClient } from "../../http/http-client.ts";
 import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";
 import { Deadline } from "../../lib/deadline.ts";
@@ -12,11 +13,11 @@ import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, ServiceError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import type { Outputs } from "../../report/presentation.ts";
-import { createServiceClient, describeRequest } from "../../service/client.ts";
+import { createServiceClient, describeRequest, type ServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
 import { jsonOf } from "../../service/result.ts";
 import { defineOperation } from "../operation.ts";
-import { askUntilDecided, type Ask } from "./ask.ts";
+import { askUntilDecided } from "./ask.ts";
 import { describeQuestion, presentDryRun, presentGate, type DryRun, type GateOutcome } from "./present.ts";
 
 const inputs = [
@@ -104,16 +105,20 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
     return { question, artifacts, warnings, requests: described };
   }
 
+  const client = createServiceClient(
+    { baseUrl, apiToken, authScheme },
+    createHttpClient({ retries }, context),
+  );
   const startedAt = clock.now();
   const { asked, pauses, isCancelled } = await askUntilDecided(
-    requests.map(({ ask }) => ask),
+    requests.map(
+      ({ ask }) =>
+        (deadline: Deadline) =>
+          ask(client, deadline),
+    ),
     {
       wait,
-      createClient: () => {
-        const roundTime = new Deadline(Math.min(timeout, longestRound), clock);
-        const settings = { baseUrl, apiToken, authScheme, retries, deadline: roundTime };
-        return createServiceClient(settings, context);
-      },
+      startRound: () => new Deadline(Math.min(timeout, longestRound), clock),
     },
     context,
   );
@@ -142,7 +147,7 @@ const longestRound = 5 * 60_000;
 interface GateRequest {
   readonly endpoint: Endpoint<unknown>;
   /** Sends it, and judges its answer. */
-  readonly ask: Ask;
+  readonly ask: (client: ServiceClient, deadline: Deadline) => Promise<Asked>;
 }
 
 /** Returns a request for each artifact, or for the trail. */
@@ -153,8 +158,8 @@ function requestsOf(org: string, question: Question, artifacts: readonly Artifac
     return [
       {
         endpoint,
-        ask: async (client): Promise<Asked> => {
-          const result = await client.send(endpoint);
+        ask: async (client, deadline): Promise<Asked> => {
+          const result = await client.send(endpoint, deadline);
           return { ...judgeTrail(question, result), request: result.request, json: jsonOf(result) };
         },
       },
@@ -165,8 +170,8 @@ function requestsOf(org: string, question: Question, artifacts: readonly Artifac
     const endpoint = assertArtifactEndpoint(org, { fingerprint, flow, environment, policies });
     return {
       endpoint,
-      ask: async (client): Promise<Asked> => {
-        const result = await client.send(endpoint);
+      ask: async (client, deadline): Promise<Asked> => {
+        const result = await client.send(endpoint, deadline);
         const judged = judgeAssertion(question, fingerprint, result);
         return { ...judged, artifact, request: result.request, json: jsonOf(result) };
       },

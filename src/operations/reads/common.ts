@@ -1,17 +1,19 @@
 // What the operations that read have in common: required inputs, a client, a table.
 import type { Context } from "../../context.ts";
+import { createHttpClient } from "../../http/http-client.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import type { Presentation, Table } from "../../report/presentation.ts";
 import { createServiceClient, type ServiceClient, type ServiceSettings } from "../../service/client.ts";
 
 export const requiredInputs = ["base-url", "org", "api-token"] as const;
 
-/** Creates the client of a step, whose requests have the time of `timeout` together. */
+/** Creates the client of a step, and the time that its requests have together. */
 export function openClient(
-  values: Omit<ServiceSettings, "deadline"> & { readonly timeout: number },
+  values: ServiceSettings & { readonly retries: number; readonly timeout: number },
   context: Context,
-): ServiceClient {
-  return createServiceClient({ ...values, deadline: new Deadline(values.timeout, context.clock) }, context);
+): { readonly client: ServiceClient; readonly deadline: Deadline } {
+  const client = createServiceClient(values, createHttpClient(values, context));
+  return { client, deadline: new Deadline(values.timeout, context.clock) };
 }
 
 /** Shows a table in the summary, and folded in the log. */

@@ -59,7 +59,8 @@ export function defineList<Item>(list: List<Item>): Operation {
       const owner = of === undefined ? "" : values[of];
       const about = of === undefined ? { org } : { org, [of]: owner };
       const endpoint = (query: Query) => listEndpoint(list.path(org, owner), about, plural(noun), query);
-      const read = await readList({ ...list, endpoint }, values, openClient(values, context));
+      const { client, deadline } = openClient(values, context);
+      const read = await readList({ ...list, endpoint }, values, client, deadline);
       return { read, flow: of === "flow" ? owner : undefined };
     },
     present: ({ read, flow }, now) => present(list, read, flow, now),

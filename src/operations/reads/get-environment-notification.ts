@@ -14,7 +14,8 @@ export const getEnvironmentNotification = defineOperation({
   introduce: ({ notificationNumber }) => `Reading environment notification ${notificationNumber}`,
   run: async (values, context) => {
     const endpoint = getEnvironmentNotificationEndpoint(values.org, values.notificationNumber);
-    const answer = await openClient(values, context).send(endpoint);
+    const { client, deadline } = openClient(values, context);
+    const answer = await client.send(endpoint, deadline);
     return { notification: bodyOf(answer), result: jsonOf(answer) };
   },
   present: ({ notification, result }, now) => {

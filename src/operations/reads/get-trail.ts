@@ -18,7 +18,8 @@ export const getTrail = defineOperation({
   introduce: ({ flow, trail }) => `Reading trail ${trail} of flow ${flow}`,
   run: async (values, context) => {
     const { org, flow, trail } = values;
-    const answer = await openClient(values, context).send(getTrailEndpoint(org, flow, trail));
+    const { client, deadline } = openClient(values, context);
+    const answer = await client.send(getTrailEndpoint(org, flow, trail), deadline);
     const found = bodyOf(answer);
     if (found.name !== trail || found.flow.name !== flow)
       throw new ServiceError({

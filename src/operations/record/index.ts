@@ -1,5 +1,6 @@
 // `begin-trail`, `report-artifact`, `attest` and `record`: parts of one sequence (docs/recording.md).
 import type { Context } from "../../context.ts";
+import { createHttpClient } from "../../http/http-client.ts";
 import { keyOf } from "../../evidence/attestation-lines.ts";
 import { artifactInputs, camelCase, type InputName } from "../../inputs/definitions.ts";
 import { missingHint, missingInput } from "../../inputs/parse-inputs.ts";
@@ -80,8 +81,9 @@ function introduce({ reportsArtifacts, attests }: Parts, values: RecordValues): 
 function run(values: RecordValues, parts: Parts, context: Context) {
   const { baseUrl, apiToken, authScheme, retries, timeout, dryRun } = values;
   const deadline = new Deadline(timeout, context.clock);
-  const settings = { baseUrl, apiToken, authScheme, retries, deadline };
-  const client = dryRun ? undefined : createServiceClient(settings, context);
+  const client = dryRun
+    ? undefined
+    : createServiceClient({ baseUrl, apiToken, authScheme }, createHttpClient({ retries }, context));
   return recordParts(values, parts, { client, deadline }, context);
 }
 

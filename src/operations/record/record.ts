@@ -176,7 +176,7 @@ export async function recordParts(
       requests.push(describeRequest(endpoint, baseUrl));
       return { reported: false };
     }
-    const sent = await client.send(endpoint);
+    const sent = await client.send(endpoint, deadline);
     writes += 1;
     if (isProgressDue()) context.logger.info(`${count(writes, "request")} sent so far`);
     return sent.ok
@@ -187,7 +187,7 @@ export async function recordParts(
   // The trail as it is before anything is written.
   let htmlUrl: HttpUrl | undefined;
   if (client !== undefined && (parts.reportsArtifacts || parts.attests)) {
-    const read = await client.send(getTrailEndpoint(org, flow, trail));
+    const read = await client.send(getTrailEndpoint(org, flow, trail), deadline);
     const missing = read.ok ? undefined : read.failure.notFound;
     // Services would set up a flow that does not exist, without a template, and no gate would ask about it.
     if (!read.ok && (missing === "flow" || missing === "organization")) {

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Asked } from "../../../src/gate/decide.ts";
 import { verdicts, type Verdict } from "../../../src/gate/judge.ts";
+import { Deadline } from "../../../src/lib/deadline.ts";
 import { askUntilDecided, type Ask, type AskOptions } from "../../../src/operations/assert/ask.ts";
-import type { ServiceClient } from "../../../src/service/client.ts";
 import { request } from "../../gate/answers.ts";
-import { createTestContext, type TestContext } from "../../support/context.ts";
+import { createTestContext, realClock, type TestContext } from "../../support/context.ts";
 
 const minute = 60_000;
 const options = (wait: number): AskOptions => ({
   wait,
-  createClient: () => ({ send: () => Promise.reject(new Error("not asked")) }),
+  startRound: () => new Deadline(minute, realClock),
 });
 const answer = (verdict: Verdict): Asked => ({ verdict, reasons: [], rows: [], request });
 
@@ -54,8 +54,8 @@ describe("waiting", () => {
     expect(pauses).toEqual(isHelped ? [2000, 4000] : [2000]);
   });
 
-  it("has a client with a time of its own in each round", async () => {
-    const seen: ServiceClient[] = [];
+  it("has a time of its own in each round", async () => {
+    const seen: Deadline[] = [];
     const ask: Ask = (given) => {
       seen.push(given);
       return Promise.resolve(answer("pending"));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { Deadline } from "../../src/lib/deadline.ts";
-import { createHttpClient, type HttpResult } from "../../src/service/http-client.ts";
+import { createHttpClient, type HttpRequest, type HttpResult } from "../../src/http/http-client.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 import { answer, listenHttp, listenRaw, rawAnswer, type Answer } from "./servers.ts";
 
@@ -18,15 +18,21 @@ function createClient(
   context = createTestContext(),
 ) {
   const deadline = new Deadline(time, context.clock);
-  return createHttpClient({ deadline, retries, label: "the service", idleLimit }, context);
+  const client = createHttpClient({ retries, idleLimit }, context);
+  return { send: (request: HttpRequest) => client.send(request, { deadline }) };
 }
 
 /** A client for which time really passes. */
 const createRealClient = (options: Options, signal?: AbortSignal) =>
   createClient(options, createTestContext({ clock: realClock, signal }));
 
-const get = (url: URL) => ({ method: "GET", url, headers: {} });
-const post = (url: URL, body: string | Uint8Array = "{}") => ({ ...get(url), method: "POST", body });
+const get = (url: URL): HttpRequest => ({ method: "GET", url, headers: {}, label: "the service" });
+const post = (url: URL, body: string | Uint8Array = "{}") => ({
+  ...get(url),
+  method: "POST",
+  body,
+  isWrite: true,
+});
 
 function failureOf(result: HttpResult) {
   if (result.ok) throw new Error(`There is a response of status ${result.status}`);
@@ -34,7 +40,7 @@ function failureOf(result: HttpResult) {
 }
 
 function responseOf(result: HttpResult) {
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(result.failure.problem);
   return result;
 }
 
@@ -49,12 +55,23 @@ function useFakeTimers() {
 const outcomesOf = ({ attempts }: HttpResult) => attempts.map(({ result }) => result);
 
 describe("a response", () => {
-  it("is given whole, whatever its status, and no redirect is followed", async () => {
-    await using server = await listenHttp(answer(302, "elsewhere", { Location: "/elsewhere" }));
+  it("is given whole", async () => {
+    await using server = await listenHttp(answer(200, "text", { "X-Name": "value" }));
     const result = responseOf(await createClient().send(get(server.url)));
-    expect(result).toMatchObject({ status: 302, headers: { location: "/elsewhere" } });
-    expect(result.body.toString()).toBe("elsewhere");
-    expect(outcomesOf(result)).toEqual(["HTTP 302"]);
+    expect(result).toMatchObject({ status: 200, headers: { "x-name": "value" }, body: Buffer.from("text") });
+    expect(outcomesOf(result)).toEqual(["HTTP 200"]);
+  });
+
+  it("that redirects is not followed, and is named without its query", async () => {
+    const location = "https://login.test/sign-in?token=abc";
+    await using server = await listenHttp(answer(302, "elsewhere", { location }));
+    const result = await createClient({ retries: 1 }).send(get(server.url));
+    expect(failureOf(result)).toMatchObject({
+      cause: "status",
+      status: 302,
+      problem: "HTTP 302, redirected to `https://login.test/sign-in`",
+      headers: { location },
+    });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -62,7 +79,7 @@ describe("a response", () => {
     await using server = await listenHttp(answer(201));
     const body = Uint8Array.of(0, 255, 13, 10);
     const url = new URL(`${server.url.href}/x?name=a+b`);
-    await createClient().send({ method: "PUT", url, headers: { authorization: "Bearer k" }, body });
+    await createClient().send({ ...post(url, body), method: "PUT", headers: { authorization: "Bearer k" } });
     const [request] = server.requests;
     expect(request).toMatchObject({ method: "PUT", url: "/api/v2/x?name=a+b", body: Buffer.from(body) });
     expect(request?.headers).toMatchObject({
@@ -98,7 +115,8 @@ describe("retries", () => {
   it("go on until a response that is not worth another attempt, with growing pauses and one line for each", async () => {
     await using server = await listenHttp(answer(503), answer(429), answer(500), answer(400));
     const context = createTestContext();
-    const result = responseOf(await createClient({ retries: 9 }, context).send(get(server.url)));
+    const result = await createClient({ retries: 9 }, context).send(get(server.url));
+    expect(failureOf(result).problem).toBe("HTTP 400 (4 attempts)");
     expect(outcomesOf(result)).toEqual(["HTTP 503", "HTTP 429", "HTTP 500", "HTTP 400"]);
     expect(context.pauses).toEqual([750, 1500, 3000]);
     const lines = context.log.filter((line) => line.startsWith("info"));
@@ -117,9 +135,22 @@ describe("retries", () => {
     await using server = await listenHttp(answer(429, "", { "retry-after": "30" }));
     const context = createTestContext();
     const result = await createClient({ retries: 5, time: 80_000 }, context).send(get(server.url));
-    expect(responseOf(result).status).toBe(429);
+    expect(failureOf(result).status).toBe(429);
     expect(context.pauses).toEqual([30_750, 31_500]);
     expect(context.log.join()).toContain("no further one");
+  });
+
+  it("are for each request alone", async () => {
+    await using server = await listenHttp(answer(503), answer(200), answer(503), answer(200));
+    const client = createClient({ retries: 1 });
+    for (let sent = 0; sent < 2; sent++) expect((await client.send(get(server.url))).ok).toBe(true);
+  });
+
+  it("are left to the caller where the request says so", async () => {
+    await using server = await listenHttp(answer(503));
+    const request = { ...post(server.url), isSentOnce: true };
+    expect(failureOf(await createClient({ retries: 3 }).send(request)).status).toBe(503);
+    expect(server.requests).toHaveLength(1);
   });
 
   it("are for a write that conflicts, which is sent with the same bytes", async () => {
@@ -134,13 +165,12 @@ describe("a server that does not answer properly is unreachable, and is asked ag
     ["that is no HTTP", "This is not HTTP\r\n\r\n"],
     ["that closes the connection", ""],
     ["whose body is shorter than it says", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"],
-    ["whose body is cut off after an error", "HTTP/1.1 404 No\r\nContent-Length: 9\r\n\r\n{"],
   ])("%s", async (_, bytes) => {
     await using server = await listenHttp(rawAnswer(bytes));
     const result = await createClient({ retries: 1 }).send(get(server.url));
     expect(failureOf(result).cause).toBe("unreachable");
-    expect(failureOf(result).message).toContain(server.url.host);
-    expect(failureOf(result).message).toContain("(2 attempts)");
+    expect(failureOf(result).problem).toContain(server.url.host);
+    expect(failureOf(result).problem).toContain("(2 attempts)");
   });
 
   it("that sends no byte for 30 s", async () => {
@@ -148,13 +178,13 @@ describe("a server that does not answer properly is unreachable, and is asked ag
     await using server = await listenRaw(() => undefined);
     const sent = createClient().send(get(server.url));
     vi.advanceTimersByTime(60_000);
-    expect(failureOf(await sent).message).toContain("no byte within 30 s");
+    expect(failureOf(await sent).problem).toContain("no byte within 30 s");
   });
 
   it("that stops in the middle of its body", async () => {
     await using server = await listenHttp((response) => response.writeHead(200).write("abc"));
     const result = await createRealClient({ idleLimit: 50 }).send(get(server.url));
-    expect(failureOf(result).message).toContain("no byte within");
+    expect(failureOf(result).problem).toContain("no byte within");
   });
 
   it("but a status line in time begins the idle limit again", async () => {
@@ -202,7 +232,7 @@ describe("the time limit", () => {
     });
     const result = await createRealClient({ idleLimit: 250, time: 300, retries: 4 }).send(get(server.url));
     expect(failureOf(result).cause).toBe("unreachable");
-    expect(failureOf(result).message).toContain("time limit of 0.3 s");
+    expect(failureOf(result).problem).toContain("time limit of 0.3 s");
     expect(result.attempts).toHaveLength(1);
   });
 
@@ -211,14 +241,14 @@ describe("the time limit", () => {
     const silent: Answer = () => vi.advanceTimersByTime(20_000);
     await using server = await listenHttp(answer(503, "", { "retry-after": "40" }), silent);
     const result = await createClient({ time: 60_000, retries: 4 }).send(get(server.url));
-    expect(failureOf(result).message).toContain("time limit of 60 s");
+    expect(failureOf(result).problem).toContain("time limit of 60 s");
     expect(result.attempts).toHaveLength(2);
   });
 
   it("that is used up lets nothing be sent", async () => {
     await using server = await listenHttp(answer(200));
     const result = await createClient({ time: 0 }).send(get(server.url));
-    expect(failureOf(result).message).toContain("time limit");
+    expect(failureOf(result).problem).toContain("time limit");
     await sleep(20);
     expect(server.connections).toBe(0);
   });
@@ -234,19 +264,21 @@ describe("a body of more than 8 MiB", () => {
   it("with status 200 is not valid, and is not asked for again", async () => {
     await using server = await listenHttp(endless(200));
     const result = await createClient({ retries: 3 }).send(get(server.url));
-    const message = expect.stringContaining("8.0 MiB");
-    expect(failureOf(result)).toMatchObject({ cause: "invalid", status: 200, message });
+    const problem = expect.stringContaining("8.0 MiB");
+    expect(failureOf(result)).toMatchObject({ cause: "invalid", status: 200, problem });
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each([
-    ["an error", get, 404],
-    ["a write that was recorded", post, 201],
-  ])("is cut where the status decides: %s", async (_, request, status) => {
-    await using server = await listenHttp(endless(status));
-    const result = responseOf(await createClient().send(request(server.url)));
-    expect(result.status).toBe(status);
-    expect(result.body).toHaveLength(8 * 1_048_576);
+  it("is not read where the status decides: of an error", async () => {
+    await using server = await listenHttp(endless(404));
+    expect(failureOf(await createClient().send(get(server.url))).status).toBe(404);
+  });
+
+  it("is not read where the status decides: of a write that was recorded", async () => {
+    await using server = await listenHttp(endless(201));
+    const result = responseOf(await createClient().send(post(server.url)));
+    expect(result.status).toBe(201);
+    expect(result.body).toHaveLength(65_536);
   });
 
   it("begins after exactly 8 MiB", async () => {
@@ -271,12 +303,25 @@ describe("a write with status 200 or 201 is recorded, and not sent again", () =>
     expect(responseOf(result).status).toBe(201);
     expect(server.requests).toHaveLength(1);
   });
+});
 
-  it("but with another status it is sent again when its body is cut off", async () => {
+describe("of another status than 200 the status decides", () => {
+  it.each([
+    ["a body that is cut off", rawAnswer("HTTP/1.1 401 No\r\nContent-Length: 99\r\n\r\n{")],
+    ["a body that is broken", rawAnswer("HTTP/1.1 401 No\r\nTransfer-Encoding: chunked\r\n\r\nxx\r\n")],
+    ["a body that does not come", (response) => response.writeHead(401).write("{")],
+  ] satisfies [string, Answer][])("of a read with %s", async (_, refuse) => {
+    await using server = await listenHttp(refuse);
+    const result = await createRealClient({ idleLimit: 50, retries: 3 }).send(get(server.url));
+    expect(failureOf(result)).toMatchObject({ cause: "status", status: 401 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("of a write that is accepted but not recorded", async () => {
     await using server = await listenHttp(rawAnswer("HTTP/1.1 202 OK\r\nContent-Length: 9\r\n\r\n{"));
     const result = await createClient({ retries: 1 }).send(post(server.url));
-    expect(failureOf(result).cause).toBe("unreachable");
-    expect(server.requests).toHaveLength(2);
+    expect(failureOf(result)).toMatchObject({ cause: "status", status: 202 });
+    expect(server.requests).toHaveLength(1);
   });
 });
 

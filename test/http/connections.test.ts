@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Environment } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
-import { ConfigurationError } from "../../src/lib/errors.ts";
-import { createHttpClient, proxyCredentials, proxySettings } from "../../src/service/http-client.ts";
+import { createHttpClient } from "../../src/http/http-client.ts";
 import { createTestContext } from "../support/context.ts";
 import { newFolder, runStep } from "../support/step.ts";
 import { makeCertificate } from "./certificates.ts";
@@ -21,8 +20,8 @@ const trusted = { NODE_EXTRA_CA_CERTS: authorityFile };
 function send(url: string, environment: Environment = {}, idleLimit = 30_000) {
   const context = createTestContext({ environment });
   const deadline = new Deadline(60_000, context.clock);
-  const client = createHttpClient({ deadline, retries: 1, label: "the service", idleLimit }, context);
-  return client.send({ method: "GET", url: new URL(url), headers: {} });
+  const client = createHttpClient({ retries: 1, idleLimit }, context);
+  return client.send({ method: "GET", url: new URL(url), headers: {}, label: "the service" }, { deadline });
 }
 
 /** Reads a list in a whole step: Node reads some variables when a process starts. */
@@ -34,7 +33,7 @@ const runList = (host: string, environment: Environment) =>
 
 const failed = (cause: string, attempts: number, words: RegExp) => ({
   ok: false,
-  failure: { cause, message: expect.stringMatching(words) },
+  failure: expect.objectContaining({ cause, problem: expect.stringMatching(words) }),
   attempts: expect.objectContaining({ length: attempts }),
 });
 
@@ -107,7 +106,7 @@ describe("a proxy", () => {
 
   it("whose own host does not exist is named, and is a configuration to correct", async () => {
     const result = await send("https://service.test/", { HTTPS_PROXY: "http://-proxy-.invalid:3128" });
-    expect(result).toMatchObject(failed("misconfigured", 2, /`-proxy-\.invalid` does not exist/));
+    expect(result).toMatchObject(failed("misconfigured", 2, /`-proxy-\.invalid` of the proxy/));
   });
 
   it("that never answers keeps no attempt beyond its limit", async () => {
@@ -129,48 +128,5 @@ describe("a proxy", () => {
     const result = await send(`https://api.${host}/`, environment);
     expect(result).toMatchObject(failed("misconfigured", 2, /does not exist/));
     expect(proxy.connections).toBe(0);
-  });
-});
-
-describe("the variables of a proxy", () => {
-  it.each([
-    ["in upper case", { HTTPS_PROXY: "http://p:1" }, "http://p:1/"],
-    ["in lower case first", { https_proxy: "http://l:1", HTTPS_PROXY: "http://u:1" }, "http://l:1/"],
-    ["in upper case beside an empty one", { https_proxy: " ", HTTPS_PROXY: "http://u:1" }, "http://u:1/"],
-    ["with a host and a port", { HTTPS_PROXY: "proxy:3128" }, "http://proxy:3128/"],
-    ["with white space", { HTTPS_PROXY: " https://p:1\n" }, "https://p:1/"],
-    ["of the other scheme", { HTTP_PROXY: "http://p:1" }, undefined],
-  ])("are read %s", (_, environment, expected) => {
-    expect(proxySettings(environment).HTTPS_PROXY).toBe(expected);
-  });
-
-  it.each(["ftp://proxy:1", "http://", "http://us:pass-word@", "http://proxy:99999"])(
-    "with `%s` are an error that names the variable without its value",
-    (value) => {
-      const read = () => proxySettings({ http_proxy: value });
-      expect(read).toThrow(ConfigurationError);
-      expect(read).toThrow(/^(?!.*pass-word).*`http_proxy`/s);
-    },
-  );
-
-  it("exempt the subdomains of a host, and this machine", () => {
-    const { NO_PROXY } = proxySettings({ no_proxy: "example.com, .corp *.lab ,*" });
-    const local = "localhost,127.0.0.0-127.255.255.255,[::1]";
-    expect(NO_PROXY).toBe(`example.com,.example.com,.corp,*.lab,*,${local}`);
-  });
-
-  it.each([
-    ["http://user:word@p:1", "user", "word"],
-    ["http://us%40er:w%2Frd@p:1", "us@er", "w/rd"],
-    ["user:word@p:1", "user", "word"],
-    ["http://user:100%@p:1", "user", "100%"],
-    ["http://user:a:b@p:1", "user", "a:b"],
-  ])("have credentials to mask: %s", (address, user, password) => {
-    for (const variable of ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"])
-      expect(proxyCredentials({ [variable]: address })).toEqual([{ user, password }]);
-  });
-
-  it.each(["http://p:1", "http://user@p:1"])("have none without a password: %s", (address) => {
-    expect(proxyCredentials({ HTTPS_PROXY: address })).toEqual([]);
   });
 });

@@ -1,0 +1,207 @@
+// Says in words why an attempt gave no whole response.
+import type { Environment, Redact } from "../context.ts";
+import { errorCode, messageOf } from "../lib/errors.ts";
+import { formatSize, seconds, shorten } from "../lib/format.ts";
+import { certificatesHint } from "./certificates.ts";
+import { describeProxy, type Proxy } from "./proxies.ts";
+import { parseJson } from "./parse-json.ts";
+import { describeMessage } from "./server-message.ts";
+
+export interface ReceivedResponse {
+  readonly status: number;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** Why a request gave no response that can be used. */
+export interface HttpFailure {
+  /**
+   * `unreachable`: no whole response in time. `misconfigured`: a host that does not exist, a certificate that does not hold,
+   * a proxy that refuses. `cancelled`: the job was cancelled. `status`: the status is not a success. `invalid`: the response is
+   * too large.
+   */
+  readonly cause: "unreachable" | "misconfigured" | "cancelled" | "status" | "invalid";
+  /** What happened, as a clause that follows what was asked for: `HTTP 503`, `the service at … sent no byte within 30 s`. */
+  readonly problem: string;
+  /** What the server said, in sentences. */
+  readonly reason?: string;
+  /** What to do. Absent where the status decides: that depends on what was asked for. */
+  readonly hint?: string;
+  /** HTTP status, where it decides or the response is too large. */
+  readonly status?: number;
+  /** Of a status that is not a success. */
+  readonly headers?: ReceivedResponse["headers"];
+  /** Of a status that is not a success: its body, where that is JSON of at most 64 KiB. */
+  readonly json?: unknown;
+}
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  readonly failure: HttpFailure;
+  /** A code or a few words, for the list of attempts. */
+  readonly result: string;
+  /** Whether another attempt may help. */
+  readonly isRetryable: boolean;
+}
+
+/** What is called. */
+export interface Target {
+  /** `the service`, `the registry` */
+  readonly label: string;
+  /** With its port. */
+  readonly host: string;
+  /** Absent where the connection is direct. */
+  readonly proxy?: Proxy;
+}
+
+export const cancelledAttempt: FailedAttempt = {
+  failure: { cause: "cancelled", problem: "the step was ended from outside during a request" },
+  result: "ended from outside",
+  isRetryable: false,
+};
+
+/** Describes an attempt that received nothing for so many milliseconds. */
+export function idleTimeout(milliseconds: number, target: Target): FailedAttempt {
+  const result = `no byte within ${seconds(milliseconds)}`;
+  return unreachable(result, `${describe(target)} sent ${result}`, checkReach(target));
+}
+
+/** Describes that the time for all requests, in milliseconds, is used up. */
+export function deadlineExceeded(milliseconds: number, target: Target): FailedAttempt {
+  const problem = `${describe(target)} gave no whole response within the time limit of ${seconds(milliseconds)}`;
+  return {
+    ...unreachable("time limit reached", problem, "Try again later, or raise `timeout`"),
+    isRetryable: false,
+  };
+}
+
+/** Describes a response that is larger than accepted. */
+export const tooLarge = (limit: string, { label }: Pick<Target, "label">): FailedAttempt => ({
+  failure: {
+    cause: "invalid",
+    status: 200,
+    problem: `the response of ${label} is larger than ${limit}`,
+    hint: "Ask for less, or check that the address is right",
+  },
+  result: "too large",
+  isRetryable: false,
+});
+
+/** Describes a response whose status is not a success. */
+export function refused(
+  response: ReceivedResponse,
+  { label, proxy }: Target,
+  isRetryable: boolean,
+  redact: Redact,
+): FailedAttempt {
+  const { status, headers, body } = response;
+  const text = new TextDecoder().decode(body);
+  const json = parseJson(text);
+  const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
+  // Without the query, which may hold a secret.
+  const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
+  return {
+    failure: {
+      cause: "status",
+      status,
+      headers,
+      json,
+      problem: `HTTP ${status}${target}${through(proxy)}`,
+      reason: describeMessage(label, { headers, text, json }, redact),
+    },
+    result: `HTTP ${status}`,
+    isRetryable,
+  };
+}
+
+/** Describes a response of a status that needs its body, which did not come whole. @param length bytes of it that came */
+export function cutOff(status: number, length: number, target: Target): FailedAttempt {
+  const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off after ${formatSize(length)}`;
+  return unreachable(`HTTP ${status}, cut off`, problem, checkReach(target));
+}
+
+/** Describes that a proxy did not let a request through. @param status NaN where it did not answer with HTTP */
+export function proxyRefusal(status: number, proxy: Proxy, host: string): FailedAttempt {
+  const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+  const problem = `${describeProxy(proxy)} did not connect to \`${host}\`: it gave ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+  if (Number.isNaN(status) || status >= 500)
+    return unreachable(result, problem, `Ask the proxy's operator, or try again later`);
+  return misconfigured(
+    result,
+    problem,
+    status === 401 || status === 407
+      ? `Put the user and password that the proxy wants into \`${proxy.variable}\`, percent-encoded: \`http://user:password@${proxy.url.host}\``
+      : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly",
+  );
+}
+
+/** Describes what Node throws for a request. */
+export function toFailedAttempt(thrown: unknown, target: Target, environment: Environment): FailedAttempt {
+  const code = errorCode(thrown) ?? "unknown error";
+  const name = describe(target);
+  const { host, label, proxy } = target;
+  // An error of several addresses has no message of its own.
+  const message = shorten(messageOf(thrown).trim() || code, 300);
+  if (code === "ENOTFOUND") return hostNotFound(thrown, target);
+  if (code === "ERR_PROXY_TUNNEL" && proxy !== undefined) {
+    const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
+    return proxyRefusal(status, proxy, host);
+  }
+  if (certificateCodes.test(code))
+    return misconfigured(
+      code,
+      `the certificate of \`${host}\`${through(proxy)} does not hold: ${message} (${code})`,
+      code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+        ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+        : certificatesHint(environment),
+    );
+  const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
+  if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
+    return unreachable(
+      code,
+      `${name} and this runner could not agree on a secure connection (${code})`,
+      wrongProtocol,
+    );
+  if (code.startsWith("HPE_"))
+    return unreachable(code, `${name} did not answer with valid HTTP (${code})`, wrongProtocol);
+  return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(target));
+}
+
+/** Behind a proxy only the proxy's own host is looked up. */
+function hostNotFound(thrown: unknown, { host, proxy }: Target): FailedAttempt {
+  const asked = proxy?.url.hostname ?? new URL(`x://${host}`).hostname;
+  const missing = thrown instanceof Error && "hostname" in thrown ? String(thrown.hostname) : asked;
+  const problem =
+    proxy === undefined
+      ? `the host \`${missing}\` does not exist (ENOTFOUND)`
+      : `the host \`${missing}\` of the proxy (\`${proxy.variable}\`) does not exist (ENOTFOUND)`;
+  const hint =
+    proxy === undefined
+      ? "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)"
+      : `Check \`${proxy.variable}\`, and that this runner's DNS knows the host`;
+  return { ...misconfigured("ENOTFOUND", problem, hint), isRetryable: true };
+}
+
+const certificateCodes =
+  /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+
+const unreachable = (result: string, problem: string, hint: string): FailedAttempt => ({
+  failure: { cause: "unreachable", problem, hint },
+  result,
+  isRetryable: true,
+});
+
+const misconfigured = (result: string, problem: string, hint: string): FailedAttempt => ({
+  failure: { cause: "misconfigured", problem, hint },
+  result,
+  isRetryable: false,
+});
+
+const describe = ({ label, host, proxy }: Target): string => `${label} at \`${host}\`${through(proxy)}`;
+
+const through = (proxy: Proxy | undefined): string =>
+  proxy === undefined ? "" : ` (through ${describeProxy(proxy)})`;
+
+const checkReach = ({ label, proxy }: Target) =>
+  `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
