@@ -5,6 +5,11 @@ import { startService } from "./start.ts";
 
 // Handlers of our own, since a process without them ignores both signals where it is the first one of a container.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+// npm hands a signal to its shell, which does not hand it on.
+if (process.env["npm_lifecycle_event"] === "service") {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && process.exit(), 100).unref();
+}
 
 const { port } = parseArgs({ options: { port: { type: "string", default: "0" } } }).values;
 const { baseUrl: base_url, org, apiToken: api_token } = await startService({ port: Number(port) });
