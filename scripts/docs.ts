@@ -1,11 +1,12 @@
 // `npm run docs [-- --check]`: writes the generated parts of files, or checks that they are up to date.
 //
+// - README.md, docs/, .github/: the name under which workflows use the action, `repository` in package.json
 // - docs/reference.md: inputs and outputs, from action.yml and the operations
 // - README.md, docs/organizations.md: workflows, from docs/examples/
 // - docs/getting-started.md: logs, from steps against the embedded service
 // - docs/moving-from-the-client.md: the moved workflows with their lines
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` in the reusable workflows
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
 import { loadOperation, operationNames } from "../src/operations/operation.ts";
@@ -21,6 +22,7 @@ interface Entry {
   readonly required?: boolean;
 }
 
+writeName();
 write("docs/reference.md", await referencePage());
 replaceParts("README.md", { "one-job": exampleBlock("one-job") });
 replaceParts("docs/organizations.md", { organization: exampleBlock("organization") });
@@ -50,6 +52,24 @@ function write(path: string, content: string): void {
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** Replaces the name that README.md clones by that of package.json, and its owner in CODEOWNERS. */
+function writeName(): void {
+  const { repository } = JSON.parse(read("package.json")) as { readonly repository: string };
+  const [owner = "", name = ""] = repository.replace("github:", "").split("/");
+  const cloned = /git clone https:\/\/github\.com\/([^/]+)\/(.+)\.git/.exec(read("README.md"));
+  if (cloned === null) throw new Error("README.md has no `git clone` of this repository");
+  const [, oldOwner = "", oldName = ""] = cloned;
+  for (const path of globSync(["README.md", "docs/**/*.{md,yml}", ".github/**/*"], { cwd: project }))
+    if (/\.(md|yml)$|CODEOWNERS$/.test(path))
+      write(
+        path,
+        read(path)
+          .replaceAll(`${oldOwner}/${oldName}`, `${owner}/${name}`)
+          .replaceAll(`cd ${oldName}\n`, `cd ${name}\n`)
+          .replaceAll(`@${oldOwner}/`, `@${owner}/`),
+      );
 }
 
 /** Replaces the parts of a Markdown file between `<!-- generated: NAME -->` and `<!-- end: NAME -->`. */
