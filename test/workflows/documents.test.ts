@@ -13,7 +13,8 @@ const pages = find("README.md", "docs/*.md", ".github/*.md", "CHANGELOG.md");
 const examples = find("docs/examples/*.yml", "docs/examples/moved/*/after.yml");
 const workflows = find(".github/workflows/*.yml");
 const action = parse(read("action.yml")) as { readonly inputs: object; readonly outputs: object };
-const repository = "artifact-compliance/artifact-compliance-action";
+const packageJson = JSON.parse(read("package.json")) as { readonly repository: string };
+const repository = packageJson.repository.replace("github:", "");
 
 interface Step {
   readonly uses?: string;
@@ -42,7 +43,7 @@ const sources = [
   ),
 ];
 const usesAction = ({ uses = "" }: Step) =>
-  uses.startsWith(`${repository}@`) || uses === "$/.github/actions/self";
+  uses.startsWith(`${repository}@`) || ["$/.github/actions/self", "./"].includes(uses);
 
 describe("Documents", () => {
   it.each(pages)("%s has only links that lead somewhere", (path) => {
@@ -67,7 +68,7 @@ describe("Documents", () => {
         .map((input) => `${path}: ${input}`),
     );
     const outputs = sources.flatMap(({ path, yaml }) =>
-      [...yaml.matchAll(/steps\.(?:gate|record|digest)\.outputs\.([\w-]+)/g)]
+      [...yaml.matchAll(/steps\.(?:gate|record|digest|open|closed)\.outputs\.([\w-]+)/g)]
         .map(([, output = ""]) => output)
         .filter((output) => !Object.hasOwn(action.outputs, output))
         .map((output) => `${path}: ${output}`),
@@ -94,6 +95,10 @@ function anchorsOf(page: string): readonly string[] {
   );
 }
 
+it("The archive that GitHub makes of a release has the whole source", () => {
+  expect(read(".gitattributes")).not.toContain("export-ignore");
+});
+
 describe("Workflows and examples", () => {
   it("say `shell: bash` in every step with a pipe", () => {
     const wrong = sources.flatMap(({ path, yaml }) =>
@@ -112,7 +117,7 @@ describe("Workflows and examples", () => {
     const actionsIn = (path: string) =>
       stepsIn(read(path))
         .map(({ uses = "$/" }) => uses.replace(/^([^/]+\/[^/@]+)[^@]*/, "$1"))
-        .filter((uses) => !uses.startsWith("$/"));
+        .filter((uses) => !/^(\$|\.)\//.test(uses));
     const used = Object.fromEntries(workflows.map((path) => [path, [...new Set(actionsIn(path))].sort()]));
     expect(lock.workflows).toEqual(used);
     const keys = [...new Set(Object.values(used).flat())].sort();

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startService, type Service } from "../embedded-service/start.ts";
 import { commit, pullRequest, review, startGitHub } from "../support/github.ts";
-import { Engine, type Run, type Workflow } from "./engine/engine.ts";
+import { action, Engine, type Run, type Workflow } from "./engine/engine.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
@@ -16,14 +16,23 @@ const example = (name: string) => read(`docs/examples/${name}.yml`);
 
 /** The template of the documents: `app` needs `unit-test` and `test-run`, the trail `pull-request`. */
 const [, documented = ""] = /```yaml\n(version: 1\n[^]*?)```/.exec(read("docs/getting-started.md")) ?? [];
-const templateOf = (artifacts: Readonly<Record<string, readonly string[]>>) => {
+const templateOf = (
+  artifacts: Readonly<Record<string, readonly string[]>>,
+  trail: readonly string[] = [],
+) => {
   const needs = (names: readonly string[]) => names.map((name) => `{ name: ${name}, type: "*" }`).join(", ");
   const lines = Object.entries(artifacts).map(
     ([name, needed]) => `    - { name: ${name}, attestations: [${needs(needed)}] }\n`,
   );
-  return `trail:\n  artifacts:\n${lines.join("")}`;
+  return `trail:\n  attestations: [${needs(trail)}]\n  artifacts:\n${lines.join("")}`;
 };
-const plain = templateOf({ app: [], web: [], "app-linux": [], "app-windows": [] });
+const plain = templateOf({ app: [], web: [] });
+const matrix = {
+  example: "matrix",
+  template: templateOf({ web: ["unit-test"], "web-image": [], api: ["unit-test"], "api-image": [] }, [
+    "pull-request",
+  ]),
+};
 const tested = templateOf({
   ...{ app: ["unit-test"], shop: ["unit-test"], api: ["unit-test"] },
   site: ["unit-test", "test-run", "lint", "coverage"],
@@ -88,17 +97,22 @@ jobs:
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
       - run: ./build.sh
-      - uses: artifact-compliance/artifact-compliance-action@v1
+      - uses: ${action}@v1
         with: { operation: record, base-url: "\${{ vars.COMPLIANCE_URL }}", org: acme, api-token: "\${{ secrets.COMPLIANCE_TOKEN }}", flow: shop, artifacts: app=out/app }
       - uses: actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1
         with: { name: build, path: out/app }
   release:
     needs: build
     uses: acme/workflows/.github/workflows/deploy.yml@main
-    with: { flow: shop, upload: build }
+    with: { upload: build }
     secrets: inherit
 `;
-const organization = { example: "organization", yaml: caller, uploads: ["build", decisionRecord] };
+const organization = {
+  example: "organization",
+  yaml: caller,
+  payload: { repository: { name: "shop" } },
+  uploads: ["build", decisionRecord],
+};
 const oneJob = { example: "one-job", template: documented, jobs: { deploy: "failure" } };
 const jobs = { example: "jobs", template: tested, uploads: ["build", decisionRecord] };
 const beforeGate = { build: "success", "record / record": "success" };
@@ -106,6 +120,9 @@ const pullRequests = { example: "pull-request", event: "pull_request", jobs: { b
 const pullRequestFrom = (full_name: string) => ({
   pull_request: { number: 7, head: { sha: engine.commit, ref: "feature/x", repo: { full_name } } },
 });
+const recordedOf = (part: string) => [part, `${part}-image`, `${part}.unit-test true`];
+const verification =
+  "gh attestation verify out/app --repo acme/shop --predicate-type https://slsa.dev/verification_summary/v1";
 const outputs = ["verdict", "compliant", "fingerprints"].map((name) => `\${{ needs.gate.outputs.${name} }}`);
 
 const cases: readonly Case[] = [
@@ -146,8 +163,8 @@ const cases: readonly Case[] = [
     // With inputs that the example does not need.
     changes: {
       "download: build": "download: build\n      template-file: flow-template.yml",
-      "artifacts: ${{ needs.record.outputs.fingerprints }}":
-        "download: build\n      artifacts: app=build/app",
+      // A name is an error where two files match, as what an earlier job left there would.
+      "artifacts: ${{ needs.record.outputs.fingerprints }}": "download: build\n      artifacts: app=build/*",
     },
     jobs: { ...beforeGate, "gate / compliance": "failure" },
     recorded: ["app", "app.unit-test false"],
@@ -166,27 +183,25 @@ const cases: readonly Case[] = [
   {
     title: "file-and-image: one gate for both",
     example: "file-and-image",
-    event: "workflow_dispatch",
-    payload: { inputs: { image } },
     jobs: { release: "success" },
-    deployed: ["out/app"],
+    deployed: [`out/app ${image}`],
     recorded: ["app", "web"],
   },
   {
+    ...matrix,
     title: "matrix: one gate for what every job recorded",
-    example: "matrix",
     jobs: { "build-1": "success", "build-2": "success", gate: "success" },
-    recorded: ["app-linux", "app-windows"],
-    uploads: ["artifacts-linux", "artifacts-windows"],
+    recorded: [...recordedOf("web"), ...recordedOf("api"), "trail.pull-request true"],
+    uploads: ["artifacts-api", "artifacts-web"],
   },
   {
-    title: "matrix: a target that is missing keeps the gate closed",
-    example: "matrix",
-    changes: { "[linux, windows]": "[linux]" },
+    ...matrix,
+    title: "matrix: a part that is missing keeps the gate closed",
+    changes: { "[web, api]": "[api]" },
     jobs: { build: "success", gate: "failure" },
-    recorded: ["app-linux"],
-    uploads: ["artifacts-linux"],
-    annotations: [/::error.*app-windows/],
+    recorded: recordedOf("api"),
+    uploads: ["artifacts-api"],
+    annotations: [/::error.*web/],
   },
   {
     ...pullRequests,
@@ -232,6 +247,7 @@ const cases: readonly Case[] = [
     title: "decision-record: the record is attested and signed",
     example: "decision-record",
     jobs: { gate: "success" },
+    deployed: [verification],
     recorded: ["app", "shop-decisions/trail.gate true"],
     check: ({ signed }) => {
       const { subject, predicate } = signed as { subject: unknown; predicate: { verdict: unknown } };
@@ -324,7 +340,7 @@ async function runCase(testCase: Case): Promise<void> {
     assert.equal(annotations.length, expected.length);
     testCase.check?.(run, service);
   } catch (error) {
-    process.stdout.write(`${run.log}\n`);
+    process.stdout.write(`${run.engineLog}\n${run.log}\n`);
     throw error;
   }
 }

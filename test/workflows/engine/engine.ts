@@ -14,12 +14,17 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { Repository } from "../../support/git.ts";
 import { token } from "../../support/github.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 const stubs = join(import.meta.dirname, "stubs");
-const action = "artifact-compliance/artifact-compliance-action";
+const packageJson = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {
+  readonly repository: string;
+};
+/** The name under which workflows use the action. */
+export const action = packageJson.repository.replace("github:", "");
 
 export interface Workflow {
   readonly yaml: string;
@@ -43,7 +48,9 @@ export interface Run {
   readonly uploads: readonly string[];
   /** The statement that was signed last, or null. */
   readonly signed: unknown;
+  /** What the actions printed. */
   readonly log: string;
+  readonly engineLog: string;
 }
 
 /** A repository with one commit, and an engine that runs workflows in it. */
@@ -60,7 +67,7 @@ export class Engine implements Disposable {
     for (const part of ["action.yml", "dist", ".github"])
       cpSync(join(project, part), join(this.#home, "action", part), { recursive: true });
     for (const name of ["record", "gate"])
-      replaceUnsupported(join(this.#home, `action/.github/workflows/${name}.yml`));
+      adaptWorkflow(join(this.#home, `action/.github/workflows/${name}.yml`), leftovers);
     for (const path of globSync(["docs/examples/**/*.yml", ".github/workflows/*.yml"], { cwd: project }))
       this.#addStubs(readFileSync(join(project, path), "utf8"));
     for (const [name, content] of Object.entries(files))
@@ -79,9 +86,15 @@ export class Engine implements Disposable {
       return join(folder, path);
     };
     const [deployments, signed] = [write("deployments", ""), write("signed.json", "null")];
+    const log = write("log", "");
     mkdirSync(join(folder, "uploads"));
-    replaceUnsupported(write("called/.github/workflows/deploy.yml", called));
-    const environment = { REPOSITORY: this.#repository.path, RUN_FOLDER: folder, ...given.environment };
+    adaptWorkflow(write("called/.github/workflows/deploy.yml", called));
+    const environment = {
+      REPOSITORY: this.#repository.path,
+      RUN_FOLDER: folder,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "keep-log.ts")).href}`,
+      ...given.environment,
+    };
     const lines = await this.#act(folder, [
       event,
       `--workflows=${write("workflow.yml", yaml)}`,
@@ -103,7 +116,8 @@ export class Engine implements Disposable {
       deployed: readFileSync(deployments, "utf8").split("\n").slice(0, -1),
       uploads: readdirSync(join(folder, "uploads")).sort(),
       signed: JSON.parse(readFileSync(signed, "utf8")),
-      log: lines.map(({ msg }) => msg).join("\n"),
+      log: readFileSync(log, "utf8"),
+      engineLog: lines.map(({ msg }) => msg).join("\n"),
     };
   }
 
@@ -153,11 +167,20 @@ interface Line {
 const optionsOf = (option: string, values: Readonly<Record<string, string>> = {}) =>
   Object.entries(values).map(([name, value]) => `--${option}=${name}=${value}`);
 
-/** Replaces what act does not know: `$/` for the repository of the workflow, and the number of the job's check. */
-function replaceUnsupported(file: string): void {
-  const yaml = readFileSync(file, "utf8");
-  const replaced = yaml.replaceAll(/uses: \$\/(\S+)/g, `uses: ${action}/$1@v1`);
-  writeFileSync(file, replaced.replaceAll("${{ job.check_run_id }}", "4711"));
+/** What an earlier job left in the workspace, where the download is unpacked. */
+const leftovers = `
+      - run: |
+          mkdir -p build/results
+          echo old > build/old
+          echo "<testsuite><testcase name='old'><failure/></testcase></testsuite>" > build/results/old.xml`;
+
+/** Replaces what act does not know, `$/` for the repository of the workflow and the number of the job's check; adds first steps. */
+function adaptWorkflow(file: string, firstSteps = ""): void {
+  const yaml = readFileSync(file, "utf8")
+    .replaceAll(/uses: \$\/(\S+)/g, `uses: ${action}/$1@v1`)
+    .replaceAll("${{ job.check_run_id }}", "4711")
+    .replace(/^ {4}steps:$/m, (steps) => steps + firstSteps);
+  writeFileSync(file, yaml);
 }
 
 /** act names a job `WORKFLOW/JOB`, that of a called workflow `CALLER/WORKFLOW/JOB`, with blanks to one length. */
