@@ -7,6 +7,7 @@ import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
 import { toBoolean } from "../lib/format.ts";
 import { templateNameSchema, type CommitSha, type TemplateName } from "../lib/identifiers.ts";
+import type { Remark } from "../lib/remark.ts";
 import type { Upload } from "../service/endpoints.ts";
 import type { RedactedField } from "../workflow/commits.ts";
 
@@ -65,10 +66,99 @@ export function keyOf({ subject, name }: Pick<AttestationLine, "subject" | "name
 }
 
 function parseLine(text: string): Omit<AttestationLine, "line" | "text"> {
-  const [key = "", type, ...rest] = split(text);
-  if (key === "-") throw invalid("expected one attestation per line, without the `- ` of a YAML list");
+  const tokens = split(text);
+  const slip = slips.find(({ isIn }) => isIn(tokens));
+  if (slip !== undefined) throw invalid(slip.message, slip.hint);
+  const [key = "", type, ...rest] = tokens;
   if (type === undefined) throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
   return { ...parseKey(key), type, evidence: parseEvidence(type, rest) };
+}
+
+/** A mistake that is often made, and that no right line has. */
+interface Slip {
+  readonly isIn: (tokens: readonly string[]) => boolean;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const isType = (token = ""): boolean => types.some((type) => type === token.replace(/:.*$/s, ""));
+
+/** The more certain first. */
+const slips: readonly Slip[] = [
+  {
+    isIn: ([key]) => key === "-",
+    message: "expected one attestation per line, without the `- ` of a YAML list",
+  },
+  {
+    isIn: ([key = ""]) => key.startsWith("#"),
+    message: "a comment cannot stand here",
+    hint: "Write the comment in the workflow above `with:`",
+  },
+  {
+    isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
+    message: "the quotes make one word of the whole line",
+    hint: "Omit the quotes around the line",
+  },
+  {
+    isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
+    message: 'only `"` quotes a text here',
+    hint: 'Omit the quotes, or write `"` around a path with blanks',
+  },
+  {
+    isIn: ([key = ""]) => /\$|%\w+%/.test(key),
+    message: "variables are not replaced, because no shell reads this input",
+    hint: "Write the name, or an expression `${{ … }}`, which GitHub replaces",
+  },
+  {
+    isIn: ([key = "", type]) => key.startsWith("--") && !isType(type),
+    message: `options of a command mean nothing here: expected \`[trail:|artifact.]name type …\`, ${example}`,
+  },
+  {
+    isIn: ([key]) => key === "trail:",
+    message: "no name follows `trail:`",
+    hint: "Write the name without a blank before it: `trail:review`",
+  },
+  {
+    isIn: ([key = ""]) => key.endsWith(":"),
+    message: "a `:` ends no name here: a line is not an entry of a YAML map",
+    hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
+  },
+  {
+    isIn: ([key = ""]) => key.includes(","),
+    message: "a comma does not separate names",
+    hint: "Write one attestation per line, without commas",
+  },
+  {
+    isIn: ([key = ""]) => key.includes("="),
+    message: "it looks like a line of `artifacts`",
+    hint: "Write artifacts into the input `artifacts`",
+  },
+  {
+    isIn: ([key, type]) => isType(key) && type !== undefined && !isType(type),
+    message: "the type comes after the name",
+    hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
+  },
+  {
+    isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
+    message: "a blank stands within the name",
+    hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
+  },
+  {
+    isIn: holdsAnother,
+    message: "it holds several attestations",
+    hint: "Write one per line below `attestations: |`: `>` in place of `|` makes one line of them",
+  },
+];
+
+/** Returns whether a key and a type follow within a line. A path can look like them: the key has a subject, or a result follows. */
+function holdsAnother(tokens: readonly string[]): boolean {
+  return tokens.some((type, index) => {
+    const [key = "", after] = [tokens[index - 1], tokens[index + 1]];
+    const isKey = /^(?:trail:|[\w-]+\.)?[\w-]+$/.test(key);
+    const isCertain =
+      /[:.]/.test(key) || (/^(?:generic|decision:)/.test(type) && toBoolean(after) !== undefined);
+    return index >= 3 && isType(type) && isKey && isCertain;
+  });
 }
 
 /** Splits a line at blanks; a token with blanks is quoted. */
@@ -146,9 +236,14 @@ function parseEvidence(token: string, rest: readonly string[]): Evidence {
 function parseJudgement(type: string, [word, ...attachments]: readonly string[]) {
   const isCompliant = toBoolean(word);
   if (isCompliant !== undefined) return { isCompliant, attachments };
+  const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
   throw invalid(
-    `expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`,
-    "Write one of the two. If it is made of an expression, that may be empty",
+    `expected \`true\` or \`false\` after \`${type}\`, ${found}`,
+    word !== undefined && /^(?:true|false),/i.test(word)
+      ? "Write one attestation per line, without commas"
+      : word?.includes("$") === true
+        ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
+        : "Write one of the two. If it is made of an expression, that may be empty",
   );
 }
 
@@ -174,8 +269,8 @@ export interface EvidenceResult {
   /** Details for people, such as failed tests: one line each. */
   readonly details: readonly string[];
   readonly attachment?: Upload;
-  readonly warnings: readonly string[];
-  readonly notices: readonly string[];
+  readonly warnings: readonly (Remark | string)[];
+  readonly notices: readonly (Remark | string)[];
 }
 
 /**

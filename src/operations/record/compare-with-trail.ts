@@ -1,166 +1,235 @@
-// What a step is about to record, compared with the trail as it was read before (docs/recording.md). Warnings only: the service
-// takes all of it, and the gate says no later.
+// What a step records, compared with the trail (docs/recording.md). Remarks only: the service takes all of it, and a gate says no
+// later, or asks for less than its author thinks.
 import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
 import { keyOf } from "../../evidence/attestation-lines.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { joinTruncated } from "../../lib/format.ts";
-import type { ServiceResult } from "../../service/result.ts";
+import { joinTruncated, oneOf } from "../../lib/format.ts";
+import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
-import type { AssignedLine } from "./subjects.ts";
+import type { ServiceResult } from "../../service/result.ts";
+import type { Plan, PlannedLine } from "./plan.ts";
 
-/** What is about to be recorded. */
-interface Planned {
+type Planned = Pick<Plan, "beginsTrail" | "reportsArtifacts" | "sendsTemplate" | "artifacts" | "lines"> & {
   readonly flow: string;
   readonly trail: string;
-  readonly beginsTrail: boolean;
-  readonly reportsArtifacts: boolean;
-  /** Whether the trail gets another template: names are not compared with the one that it has. */
-  readonly sendsTemplate: boolean;
-  readonly artifacts: readonly Artifact[];
-  readonly lines: readonly AssignedLine[];
-}
+};
 
-/** Most names in a warning. */
-const maxListed = 20;
+interface Comparison {
+  readonly warnings: readonly Remark[];
+  readonly notices: readonly Remark[];
+}
 
 /**
- * Compares what a step is about to record with the trail.
- * @returns one warning of each kind with all names, and a line for the log
+ * Compares what a step records with the trail, and with its template unless the step sends another one.
+ * @param read the trail, or why it could not be read; undefined where it was not read
  */
-export function compareWithTrail(
-  read: ServiceResult<Trail>,
-  planned: Planned,
-): { readonly warnings: readonly string[]; readonly log?: string } {
-  const { flow, trail, beginsTrail, reportsArtifacts, sendsTemplate } = planned;
-  if (read.ok) {
-    const warnings = [
-      ...(sendsTemplate ? [] : [unknownNames(read.body, planned), unnamedArtifacts(read.body, planned)]),
-      reportsArtifacts ? undefined : missingArtifacts(read.body, planned),
-      replacedRows(read.body, planned),
-    ];
-    return { warnings: warnings.filter((warning) => warning !== undefined) };
+export function compareWithTrail(read: ServiceResult<Trail> | undefined, planned: Planned): Comparison {
+  if (read === undefined) return { warnings: [], notices: [] };
+  if (!read.ok) {
+    const { notFound, message } = read.failure;
+    const isExpected = !planned.beginsTrail || planned.sendsTemplate;
+    if (notFound === "trail" && isExpected) return { warnings: missingTrail(planned), notices: [] };
+    const text = `Names and types were not compared with the template of trail \`${planned.trail}\`: it could not be read. ${message}`;
+    return { warnings: [], notices: [{ text }] };
   }
-  const { notFound, message } = read.failure;
-  if (notFound !== "trail")
-    return { warnings: [], log: `The trail could not be read, so names are not compared: ${message}` };
-  const missing = `Trail \`${trail}\` does not exist yet in flow \`${flow}\``;
-  if (beginsTrail || reportsArtifacts) return { warnings: [], log: `${missing}: this step begins it` };
-  const next = "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`";
-  return { warnings: [`${missing}: the service sets it up without its artifacts. ${next}`] };
+  const trail = read.body;
+  const template = readTemplate(trail);
+  const isCompared = template.hasNames && !planned.sendsTemplate;
+  const missing = planned.reportsArtifacts ? [] : missingArtifacts(trail, template, planned);
+  return {
+    warnings: [
+      ...(isCompared ? unknownNames(template, planned) : []),
+      ...(isCompared ? otherTypes(template, planned) : []),
+      ...(isCompared ? unnamedArtifacts(template, planned) : []),
+      ...(template.hasNames ? missing : []),
+    ],
+    notices: [...(template.hasNames ? [] : missing), ...otherFingerprints(trail, planned)],
+  };
 }
 
-/** Warns of names that the template does not have. A template without any name allows all. */
+/** Returns a remark where there is something to name. */
+const unlessNone = (text: string, names: readonly string[], hint: string): readonly Remark[] =>
+  names.length === 0 ? [] : [{ text, names, hint }];
+
+function missingTrail({ flow, trail, beginsTrail, reportsArtifacts }: Planned): readonly Remark[] {
+  if (beginsTrail || reportsArtifacts) return [];
+  return [
+    {
+      text: `Trail \`${trail}\` did not exist in flow \`${flow}\`: the service sets it up without its artifacts`,
+      hint: "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`",
+    },
+  ];
+}
+
+/** The names of a template, and the types that it wants. */
+interface Template {
+  readonly trail: string;
+  readonly hasNames: boolean;
+  readonly artifacts: ReadonlySet<string>;
+  /** By `trail:name` and `artifact.name`; by `.name` those of any artifact. The type is empty where the template names none. */
+  readonly types: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function readTemplate({ name: trail, template }: Trail): Template {
+  const artifacts = new Set<string>();
+  const types = new Map<string, Set<string>>();
+  const add = (key: string, type: string) => {
+    types.set(key, (types.get(key) ?? new Set()).add(type));
+  };
+  for (const { name, type = "" } of template.trail?.attestations ?? []) if (name) add(`trail:${name}`, type);
+  for (const { name: artifact, attestations = [] } of template.trail?.artifacts ?? []) {
+    if (!artifact) continue;
+    artifacts.add(artifact);
+    for (const { name, type = "" } of attestations) {
+      if (!name) continue;
+      add(`${artifact}.${name}`, type);
+      add(`.${name}`, type);
+    }
+  }
+  return { trail, hasNames: artifacts.size + types.size > 0, artifacts, types };
+}
+
+/** Returns the key of a line in a template. That of an artifact without a name fits any artifact. */
+function templateKey({ subject, artifact, target, name }: PlannedLine): string {
+  return subject === "trail" ? `trail:${name}` : `${artifact?.name ?? target ?? ""}.${name}`;
+}
+
+/** Most names that are compared with others: a remark shows no more. */
+const maxShown = 20;
+
 function unknownNames(
-  { name: trail, template }: Trail,
+  template: Template,
   { reportsArtifacts, artifacts, lines }: Planned,
-): string | undefined {
-  const artifactNames = new Set(template.trail?.artifacts?.flatMap(({ name }) => name ?? []));
-  const ofTrail = template.trail?.attestations?.flatMap(({ name }) => name ?? []) ?? [];
-  const ofArtifacts = (template.trail?.artifacts ?? []).flatMap(({ name: artifact, attestations }) =>
-    (attestations ?? []).flatMap(({ name }) => (name && artifact ? { name, artifact } : [])),
-  );
-  if (artifactNames.size + ofTrail.length === 0) return undefined;
-  const keys = [
-    ...ofTrail.map((name) => `trail:${name}`),
-    ...ofArtifacts.map(({ artifact, name }) => `${artifact}.${name}`),
-  ];
-  // An attestation of an artifact whose name is not known fits any artifact.
-  const known = new Set([...keys, ...ofArtifacts.map(({ name }) => `.${name}`)]);
-  const isNamed = ({ name }: Artifact) => name === undefined || artifactNames.has(name);
-  const unknownArtifacts = reportsArtifacts
-    ? artifacts.flatMap((artifact) => (isNamed(artifact) ? [] : (artifact.name ?? [])))
-    : [];
+): readonly Remark[] {
+  const isUnknown = ({ name }: Artifact) => name !== undefined && !template.artifacts.has(name);
+  const unknownArtifacts = reportsArtifacts ? artifacts.filter(({ artifact }) => isUnknown(artifact)) : [];
   const unknownLines = lines
-    // What is about an artifact that is listed itself is not listed again.
-    .filter(({ artifact }) => !reportsArtifacts || artifact === undefined || isNamed(artifact))
-    .map((line) => (line.subject === "trail" ? keyOf(line) : `${artifactNameOf(line)}.${line.name}`))
-    .filter((key) => !known.has(key));
+    // What is about an artifact that is named itself is not named again.
+    .filter(({ artifact }) => !(reportsArtifacts && artifact !== undefined && isUnknown(artifact)))
+    .map(templateKey)
+    .filter((key) => !template.types.has(key));
   // One list for all: a template can have very many names.
-  const meantArtifacts = [...artifactNames];
+  const meantArtifacts = [...template.artifacts];
+  const meantLines = [...template.types.keys()].filter((key) => !key.startsWith("."));
   const unknown = [
-    ...unknownArtifacts.map((name) => ({ name, meant: meantArtifacts })),
-    ...unknownLines.map((key) => ({ name: key.replace(/^\./, ""), meant: keys })),
+    ...unknownArtifacts.map(({ artifact: { name = "" } }) => ({ name, meant: meantArtifacts })),
+    ...unknownLines.map((key) => ({ name: key.replace(/^\./, ""), meant: meantLines })),
   ];
-  if (unknown.length === 0) return undefined;
-  const list = joinTruncated(
+  const names = unknown.map(({ name, meant }, index) =>
     // Only of what is shown: comparing takes time.
-    unknown.map(({ name, meant }, index) =>
-      index < maxListed ? `\`${name}\`${didYouMean(name, meant)}` : name,
-    ),
-    maxListed,
+    index < maxShown ? `\`${name}\`${didYouMean(name, meant)}` : `\`${name}\``,
   );
-  return `The template of trail \`${trail}\` does not have ${list}. If a name is misspelt, what the template requires stays missing, and the gate stays closed`;
+  return unlessNone(
+    `Not in the template of trail \`${template.trail}\`, which requires nothing under this name`,
+    names,
+    "If a name is misspelt, a gate on the trail stays closed, and one on an environment may open",
+  );
 }
 
-/** Returns the artifact's name in the template, or an empty text. */
-const artifactNameOf = ({ artifact, target }: AssignedLine): string => artifact?.name ?? target ?? "";
-
-/** Warns of artifacts without a name, where the template has names. */
-function unnamedArtifacts(
-  { name: trail, template }: Trail,
-  { reportsArtifacts, artifacts }: Planned,
-): string | undefined {
-  const names = (template.trail?.artifacts ?? []).flatMap(({ name }) => name ?? []);
-  const unnamed = reportsArtifacts ? artifacts.filter(({ name }) => name === undefined) : [];
-  if (names.length === 0 || unnamed.length === 0) return undefined;
-  const list = joinTruncated(
-    unnamed.map((artifact) => `\`${describeArtifact(artifact)}\``),
-    maxListed,
+function otherTypes(template: Template, { lines }: Planned): readonly Remark[] {
+  const names = lines.flatMap((line) => {
+    const wanted = template.types.get(templateKey(line));
+    const type = templateType(line.type);
+    if (wanted === undefined || wanted.has("") || wanted.has("*")) return [];
+    if ([...wanted].some((other) => templateType(other) === type)) return [];
+    return [`\`${keyOf(line)}\` (\`${type}\` in place of ${oneOf([...wanted])})`];
+  });
+  return unlessNone(
+    `Of another type than the template of trail \`${template.trail}\` requires`,
+    names,
+    "It may not count for what the template requires: attest it by that type, or change the template",
   );
-  const examples = joinTruncated(
-    names.map((name) => `\`${name}=…\``),
-    maxListed,
-  );
-  return `Reported without a name: ${list}. The artifacts that the template of trail \`${trail}\` names stay missing. Write the name before the path: ${examples}`;
 }
 
-/** Warns of evidence about artifacts that are not on the trail. */
+/** Returns a type as templates write it: `decision` of `decision:CONTROL` and of `system:decision`. */
+const templateType = (type: string): string =>
+  /^(?:system:)?decision(?:$|:)/.test(type) ? "decision" : type;
+
+function unnamedArtifacts(template: Template, { reportsArtifacts, artifacts }: Planned): readonly Remark[] {
+  if (!reportsArtifacts || template.artifacts.size === 0) return [];
+  const unnamed = artifacts.filter(({ artifact }) => artifact.name === undefined);
+  const examples = [...template.artifacts].map((name) => `\`${name}=…\``);
+  return unlessNone(
+    `Reported without a name, so that the template of trail \`${template.trail}\` requires nothing of it`,
+    unnamed.map(({ artifact }) => `\`${describeArtifact(artifact)}\``),
+    `What the template names stays missing: write the name before the path, ${joinTruncated(examples, maxShown)}`,
+  );
+}
+
+/** Remarks on evidence about artifacts that are neither on the trail nor in its template. */
 function missingArtifacts(
-  { name: trail, compliance_status: { artifacts_statuses: rows }, events }: Trail,
+  { name: trail, compliance_status: { artifacts_statuses: rows = [] }, events = [] }: Trail,
+  template: Template,
   { lines }: Planned,
-): string | undefined {
-  const fingerprints = new Set<unknown>(rows?.map(([, row]) => row.artifact_fingerprint));
+): readonly Remark[] {
+  const fingerprints = new Set<unknown>(rows.map(([, row]) => row.artifact_fingerprint));
   // An artifact without a name may have no row.
-  for (const event of events ?? [])
+  for (const event of events)
     if ("artifact_fingerprint" in event) fingerprints.add(event.artifact_fingerprint);
-  const names = new Set(rows?.flatMap(([name, row]) => (row.artifact_fingerprint ? [name] : [])));
-  const waiting = lines.filter(({ artifact, target }) => {
+  const names = new Set(rows.flatMap(([name, row]) => (row.artifact_fingerprint ? [name] : [])));
+  const missing = lines.filter(({ artifact, target }) => {
+    if (template.artifacts.has(artifact?.name ?? target ?? "")) return false;
     if (artifact !== undefined) return !fingerprints.has(artifact.fingerprint);
     return target !== undefined && !names.has(target);
   });
-  if (waiting.length === 0) return undefined;
-  const list = joinTruncated(
-    waiting.map((line) => `\`${keyOf(line)}\``),
-    maxListed,
+  return unlessNone(
+    `Trail \`${trail}\` does not have the artifact that this is about`,
+    missing.map((line) => `\`${keyOf(line)}\``),
+    "If it is not reported later, with the same trail and name, the evidence counts for nothing: report the artifact before it",
   );
-  return `Trail \`${trail}\` does not have the artifact that this is about: ${list}. Report the artifact first, with the same trail and name`;
 }
 
-/** Warns of what says no under the same name: of one name only the latest counts. */
-function replacedRows(
-  { name: trail, compliance_status: { attestations_statuses, artifacts_statuses } }: Trail,
-  { lines }: Planned,
-): string | undefined {
+/** Remarks on names under which the trail has other bytes already. */
+function otherFingerprints(
+  { name: trail, compliance_status: { artifacts_statuses: rows = [] } }: Trail,
+  { artifacts }: Planned,
+): readonly Remark[] {
+  const fingerprintOf = new Map(rows.map(([name, row]) => [name, row.artifact_fingerprint]));
+  const names = artifacts.flatMap(({ artifact: { name = "", fingerprint } }) => {
+    const other = fingerprintOf.get(name);
+    return other && other !== fingerprint ? [`\`${name}\` (\`${other.slice(0, 12)}\`)`] : [];
+  });
+  return unlessNone(
+    `Trail \`${trail}\` already had another artifact of this name, with other bytes`,
+    names,
+    "If nothing else was built on purpose, two builds of one commit differ",
+  );
+}
+
+/**
+ * Returns a warning of the rows that said no and that a step has replaced: of one name only the latest counts.
+ * @param before the trail before the step wrote
+ * @param reported the keys of the lines that were recorded
+ */
+export function replacedRows(
+  before: ServiceResult<Trail> | undefined,
+  { lines }: Pick<Plan, "lines">,
+  reported: ReadonlySet<string>,
+): readonly Remark[] {
+  if (before?.ok !== true) return [];
+  const { attestations_statuses, artifacts_statuses = [] } = before.body.compliance_status;
   const red = new Set<string>();
-  const addRed = (subject: string, rows: typeof attestations_statuses) => {
-    for (const row of rows ?? [])
+  const addRed = (subject: string, rows: typeof attestations_statuses = []) => {
+    for (const row of rows)
       if (row.is_compliant === false) red.add(`${subject}.${row.attestation_name ?? ""}`);
   };
   addRed(":trail", attestations_statuses);
   for (const [
     name,
     { artifact_fingerprint: fingerprint, attestations_statuses: rows },
-  ] of artifacts_statuses ?? []) {
+  ] of artifacts_statuses) {
     addRed(name, rows);
     if (fingerprint) addRed(fingerprint, rows);
   }
   const replaced = lines.filter(({ artifact, target, name }) =>
     red.has(`${artifact?.fingerprint ?? target ?? ":trail"}.${name}`),
   );
-  if (replaced.length === 0) return undefined;
-  const list = joinTruncated(
-    replaced.map((line) => `\`${keyOf(line)}\``),
-    maxListed,
+  return unlessNone(
+    `This step has replaced what was recorded as not compliant on trail \`${before.body.name}\``,
+    replaced
+      .map(keyOf)
+      .filter((key) => reported.has(key))
+      .map((key) => `\`${key}\``),
+    "Of one name only the latest counts",
   );
-  return `On trail \`${trail}\` this is recorded as not compliant, and this step replaces it: ${list}`;
 }

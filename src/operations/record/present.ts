@@ -1,52 +1,32 @@
 // What a step that recorded shows: one line for each thing, one table, the rest folded with failures first.
 import { describeArtifact } from "../../artifacts/artifact.ts";
 import { joinParts, type ErrorParts } from "../../lib/errors.ts";
-import { count } from "../../lib/format.ts";
+import { count, truncate } from "../../lib/format.ts";
+import type { Remark } from "../../lib/remark.ts";
 import { maxFolds, table, type Fold, type Line, type Presentation } from "../../report/presentation.ts";
 import { code, gfm, link, withShortCommits } from "../../report/text.ts";
 import { dryRunReason, requestsFold } from "../operation.ts";
-import type { Recorded, RecordedArtifact, RecordedAttestation } from "./record.ts";
+import type { Recorded, RecordedArtifact, RecordedAttestation } from "./send.ts";
+
+type Item = RecordedArtifact | RecordedAttestation;
 
 /** Presents a step that recorded something, or could not. */
 export function presentRecorded(recorded: Recorded): Presentation {
-  const { flow, trail, failure, onNonCompliance, requests } = recorded;
+  const { flow, trail, gitCommit, htmlUrl, requests } = recorded;
   const artifacts = failuresFirst(recorded.artifacts);
   const attestations = failuresFirst(recorded.attestations);
-  const failures = [failure, ...[...artifacts, ...attestations].map((item) => item.failure)].filter(
-    (item) => item !== undefined,
-  );
-  const notRecorded = [
-    ...(failure === undefined ? [] : [withoutHint(failure)]),
-    ...[...artifacts, ...attestations].flatMap((item) =>
-      item.failure === undefined ? [] : [`${nameOf(item)}: ${withoutHint(item.failure)}`],
-    ),
-  ];
-  const red = attestations
-    .filter(isRed)
-    .map((item) => `${nameOf(item)} is not compliant${item.summary ? `: ${item.summary}` : ""}`);
-  const failsOnRed = onNonCompliance === "fail" && red.length > 0;
-  const isFailed = failures.length > 0 || failsOnRed;
-  const isDryRun = requests !== undefined;
+  const items: readonly Item[] = [...artifacts, ...attestations];
   const done = whatWasDone(recorded);
   const trailName = withShortCommits(trail);
+  const isDryRun = requests !== undefined;
+  const isRecorded =
+    !isDryRun && recorded.failure === undefined && items.every((item) => item.reported !== false);
   const tables = tablesOf(recorded, artifacts, attestations);
   return {
-    severity: isFailed ? "error" : isDryRun || red.length > 0 ? "warning" : "success",
+    ...judge(recorded, items, isRecorded),
     result: `${done} trail \`${trailName}\` of flow \`${flow}\``,
-    title: gfm`${done} trail ${link(code(trailName), recorded.htmlUrl)} of flow ${code(flow)}`,
-    reasons: [
-      ...notRecorded,
-      ...(failsOnRed || !isFailed ? red : []),
-      ...(isDryRun && !isFailed ? [dryRunReason] : []),
-    ].map(withShortCommits),
-    next: isFailed ? nextOf(failures) : undefined,
-    warnings: [
-      // The annotation of a step that fails is an error.
-      ...(isDryRun && isFailed ? ["Dry run: nothing was sent to the service, and nothing is recorded"] : []),
-      ...(isFailed && !failsOnRed ? red : []),
-      ...recorded.warnings.map(withShortCommits),
-    ],
-    notices: recorded.notices,
+    title: gfm`${done} trail ${link(code(trailName), htmlUrl)} of flow ${code(flow)}`,
+    notices: recorded.notices.map(shortened),
     lines: linesOf(recorded),
     table: tables.table,
     folds: [
@@ -60,43 +40,80 @@ export function presentRecorded(recorded: Recorded): Presentation {
           Source: source,
         })),
       },
-      ...(requests === undefined ? [] : [requestsFold(requests)]),
+      ...(isDryRun ? [requestsFold(requests)] : []),
     ],
-    outputs: {
-      reported: !isFailed && !isDryRun,
-      flow,
-      trail,
-      "git-commit": recorded.gitCommit,
-      "html-url": recorded.htmlUrl,
-    },
+    // What fails a step because it is red is recorded.
+    outputs: { reported: isRecorded, flow, trail, "git-commit": gitCommit, "html-url": htmlUrl },
     files: filesOf(recorded),
   };
 }
 
-const isRed = ({ isCompliant, failure }: RecordedAttestation): boolean =>
-  isCompliant === false && failure === undefined;
+/** Most reasons of a step: the table has all. */
+const maxReasons = 20;
+
+/** Returns whether the step fails, why, and what to do. */
+function judge(
+  { failure, onNonCompliance, requests, warnings }: Recorded,
+  items: readonly Item[],
+  isRecorded: boolean,
+): Pick<Presentation, "severity" | "reasons" | "next" | "warnings"> {
+  const isDryRun = requests !== undefined;
+  const red = items.filter(isRed);
+  const failures = items.filter((item) => item.failure !== undefined);
+  const hasFailed = isDryRun ? failure !== undefined || failures.length > 0 : !isRecorded;
+  const failsOnRed = onNonCompliance === "fail" && red.length > 0;
+  const isError = hasFailed || failsOnRed;
+  const reasons = [
+    ...(failure === undefined ? [] : [withoutHint(failure)]),
+    ...failures.map((item) => `${nameOf(item)}: ${failureOf(item)}`),
+    ...(failsOnRed || !isError ? red.map((item) => describeRed(item, " is not compliant")) : []),
+    ...(isDryRun && !isError ? [dryRunReason] : []),
+  ];
+  const dryRunWarning = "Dry run: nothing was sent to the service, and nothing is recorded";
+  const redWarning = { text: "Recorded as not compliant", names: red.map((item) => describeRed(item)) };
+  return {
+    severity: isError ? "error" : isDryRun || red.length > 0 ? "warning" : "success",
+    reasons: truncate(reasons.map(withShortCommits), maxReasons, (more) => `${more} more`),
+    next: isError ? nextOf([failure, ...failures.map((item) => item.failure)]) : undefined,
+    warnings: [
+      // The annotation of a step that fails is an error.
+      ...(isDryRun && isError ? [dryRunWarning] : []),
+      ...(isError && !failsOnRed && red.length > 0 ? [redWarning] : []),
+      ...warnings.map(shortened),
+    ],
+  };
+}
+
+/** Returns a remark with each commit as 12 digits. */
+function shortened(remark: Remark | string): Remark | string {
+  if (typeof remark === "string") return withShortCommits(remark);
+  return { ...remark, text: withShortCommits(remark.text) };
+}
+
+const isRed = ({ isCompliant, failure }: Item): boolean => isCompliant === false && failure === undefined;
 
 /** Returns the items with those first that failed, then those that are not compliant. */
-function failuresFirst<Item extends RecordedArtifact | RecordedAttestation>(
-  items: readonly Item[],
-): readonly Item[] {
-  const rank = (item: Item) => {
-    if (item.failure !== undefined) return 0;
-    return "key" in item && isRed(item) ? 1 : 2;
-  };
+function failuresFirst<Kind extends Item>(items: readonly Kind[]): readonly Kind[] {
+  const rank = (item: Kind) => (item.failure !== undefined ? 0 : isRed(item) ? 1 : 2);
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const nameOf = (item: RecordedArtifact | RecordedAttestation): string =>
+const nameOf = (item: Item): string =>
   "key" in item ? `${item.key} (${item.type})` : describeArtifact(item);
 
+/** Names what is not compliant, with what its evidence says. */
+const describeRed = (item: Item, verb = ""): string =>
+  `${nameOf(item)}${verb}${"key" in item && item.summary ? `: ${item.summary}` : ""}`;
+
 const withoutHint = ({ message, reason }: ErrorParts): string => joinParts({ message, reason });
+const failureOf = ({ failure }: Item): string => (failure === undefined ? "" : withoutHint(failure));
 
 /** Returns what to do about a step that failed. */
-function nextOf(failures: readonly ErrorParts[]): string {
-  if (failures.length === 0)
-    return "Correct what the evidence shows and run the job again, or set `on-non-compliance: warn` and let the gate decide";
-  const hint = failures.find((failure) => failure.hint !== undefined)?.hint;
+function nextOf(failures: readonly (ErrorParts | undefined)[]): string {
+  const known = failures.filter((failure) => failure !== undefined);
+  if (known.length === 0)
+    return "Correct what is not compliant and run the job again, or set `on-non-compliance: warn` and let the gate decide";
+  const hint = known.find((failure) => failure.hint !== undefined)?.hint;
   return hint ?? "Correct the cause and run the job again: what is recorded already stays the same";
 }
 
@@ -104,16 +121,14 @@ function nextOf(failures: readonly ErrorParts[]): string {
 function whatWasDone({ failure, requests, reportsArtifacts, artifacts, attestations }: Recorded): string {
   if (requests !== undefined) return "Dry run: nothing was recorded in";
   if (failure !== undefined) return "Nothing was recorded in";
-  const parts = [
-    ...(reportsArtifacts ? reportedCount(artifacts, "artifact") : []),
-    ...reportedCount(attestations, "attestation"),
-  ];
+  const reported = reportsArtifacts ? artifacts : [];
+  const parts = [...reportedCount(reported, "artifact"), ...reportedCount(attestations, "attestation")];
   if (parts.length === 0) return "Recorded";
-  const red = attestations.filter(isRed).length;
+  const red = [...reported, ...attestations].filter(isRed).length;
   return `Recorded ${parts.join(" and ")}${red > 0 ? ` (${red} not compliant)` : ""} in`;
 }
 
-function reportedCount(items: readonly { readonly reported?: boolean }[], noun: string): readonly string[] {
+function reportedCount(items: readonly Item[], noun: string): readonly string[] {
   if (items.length === 0) return [];
   const reported = items.filter((item) => item.reported).length;
   return [
@@ -125,31 +140,28 @@ function reportedCount(items: readonly { readonly reported?: boolean }[], noun: 
 function linesOf(recorded: Recorded): readonly Line[] {
   const { beginsTrail, failure, requests, trail, artifacts, attestations } = recorded;
   const isSent = requests === undefined && failure === undefined;
-  const severityOf = (item: RecordedArtifact | RecordedAttestation): Line["severity"] => {
-    if ("key" in item && isRed(item)) return "warning";
+  const severityOf = (item: Item): Line["severity"] => {
+    if (isRed(item)) return "warning";
     if (item.reported === undefined || !(item.reported || isSent)) return "info";
     return item.reported ? "success" : "error";
   };
-  const why = (item: RecordedArtifact | RecordedAttestation) =>
-    item.failure === undefined ? "" : `. ${withoutHint(item.failure)}`;
+  const trailLine: Line = { severity: "success", text: `trail ${withShortCommits(trail)}` };
+  const lineOf = (item: Item, facts: readonly string[]): Line => ({
+    severity: severityOf(item),
+    text: [`${nameOf(item)}: ${facts.join(", ")}`, failureOf(item)].filter(Boolean).join(". "),
+  });
   return [
-    ...(beginsTrail && isSent
-      ? [{ severity: "success" as const, text: `trail ${withShortCommits(trail)}` }]
-      : []),
-    ...artifacts.map((item) => ({
-      severity: severityOf(item),
-      text: `${nameOf(item)}: sha256:${item.fingerprint}${why(item)}`,
-    })),
-    ...attestations.map((item) => ({
-      severity: severityOf(item),
-      text: `${nameOf(item)}: ${[item.summary, stateOf(item)].filter(Boolean).join(", ")}${why(item)}`,
-    })),
+    ...(beginsTrail && isSent ? [trailLine] : []),
+    ...artifacts.map((item) =>
+      lineOf(item, [`sha256:${item.fingerprint}`, ...(isRed(item) ? [stateOf(item)] : [])]),
+    ),
+    ...attestations.map((item) => lineOf(item, [...(item.summary ? [item.summary] : []), stateOf(item)])),
   ];
 }
 
-function stateOf(item: RecordedArtifact | RecordedAttestation): string {
+function stateOf(item: Item): string {
   const state = item.reported ? "recorded" : item.failure === undefined ? "not sent" : "not recorded";
-  return "key" in item && isRed(item) ? `${state}, not compliant` : state;
+  return isRed(item) ? `${state}, not compliant` : state;
 }
 
 /** Returns the table of artifacts, with attestations folded; where no artifacts are reported, attestations are the table. */
@@ -165,17 +177,13 @@ function tablesOf(
     Result: stateOf(item),
   }));
   if (!reportsArtifacts || artifacts.length === 0) return { table: attestationTable, folds: [] };
-  return {
-    table: table(artifacts, (item) => ({
-      Artifact: link(nameOf(item), item.htmlUrl),
-      Fingerprint: code(item.fingerprint.slice(0, 12)),
-      Result: stateOf(item),
-    })),
-    folds:
-      attestations.length === 0
-        ? []
-        : [{ title: count(attestations.length, "attestation"), table: attestationTable }],
-  };
+  const artifactTable = table(artifacts, (item) => ({
+    Artifact: link(nameOf(item), item.htmlUrl),
+    Fingerprint: code(item.fingerprint.slice(0, 12)),
+    Result: stateOf(item),
+  }));
+  const fold = { title: count(attestations.length, "attestation"), table: attestationTable };
+  return { table: artifactTable, folds: attestations.length === 0 ? [] : [fold] };
 }
 
 /** Shows what is known of evidence, such as failed tests. */

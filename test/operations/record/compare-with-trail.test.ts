@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareWithTrail } from "../../../src/operations/record/compare-with-trail.ts";
+import { describeRemarks } from "../../../src/lib/remark.ts";
+import { compareWithTrail, replacedRows } from "../../../src/operations/record/compare-with-trail.ts";
 import type { Trail } from "../../../src/service/answers.ts";
 import type { Failure } from "../../../src/service/result.ts";
 import { artifact, assign, template, trailOf } from "./support.ts";
@@ -14,21 +15,35 @@ const operations = {
 interface Planned {
   readonly operation?: keyof typeof operations;
   readonly artifacts?: readonly string[];
+  /** What follows the name is the type: `app.lint`, which is `generic`, or `app.lint junit a.xml`. */
   readonly lines?: readonly string[];
   readonly sendsTemplate?: boolean;
 }
 
-/** Compares what is planned with a trail, or with why it could not be read. */
+const read = (trail: Trail | Failure) =>
+  "cause" in trail
+    ? ({ request, ok: false, failure: trail } as const)
+    : ({ request, ok: true, body: trail, json: {} } as const);
+
+/** Compares what is planned with a trail, or with why it could not be read. Each remark is one text. */
 async function compare(
-  read: Trail | Failure,
+  trail: Trail | Failure,
   { operation = "record", artifacts = [], lines = [], sendsTemplate = false }: Planned,
 ) {
   const assigned = await assign(lines, artifacts.map(artifact));
-  const planned = { flow: "shop", trail: "release", sendsTemplate, ...operations[operation], ...assigned };
-  if ("cause" in read) return compareWithTrail({ request, ok: false, failure: read }, planned);
-  return compareWithTrail({ request, ok: true, body: read, json: {} }, planned);
+  const planned = {
+    flow: "shop",
+    trail: "release",
+    sendsTemplate,
+    ...operations[operation],
+    lines: assigned.lines,
+    artifacts: assigned.artifacts.map((artifact) => ({ artifact })),
+  };
+  const { warnings, notices } = compareWithTrail(read(trail), planned);
+  return { warnings: describeRemarks(warnings), notices: describeRemarks(notices) };
 }
 
+const none = { warnings: [], notices: [] };
 const missing = { cause: "status", status: 404, notFound: "trail", message: "Not found" } as const;
 const withTemplate = trailOf({ template });
 const app = artifact("app=dist/app").fingerprint;
@@ -43,7 +58,7 @@ const withUnnamed = (artifact_fingerprint: string) =>
   trailOf({ template, events: [{ type: "other" }, { artifact_fingerprint }] });
 
 describe("names that the template does not have", () => {
-  test("are one warning, each with what may be meant, and say that the gate stays closed", async () => {
+  test("are one warning, each with what may be meant, and say what a gate does then", async () => {
     const { warnings } = await compare(withTemplate, {
       artifacts: ["ap=dist/app", "web=dist/web"],
       lines: ["trail:reviews", "web.unit-tset", "web.scan", "ap.lint"],
@@ -51,8 +66,8 @@ describe("names that the template does not have", () => {
     // The artifact's own name says already what `ap.lint` would.
     const names =
       "`ap` (did you mean `app`?), `trail:reviews` (did you mean `trail:review`?), `web.unit-tset` (did you mean `web.unit-test`?), `web.scan`.";
-    expect(warnings).toEqual([expect.stringContaining(`trail \`release\` does not have ${names}`)]);
-    expect(warnings[0]).toContain("gate stays closed");
+    expect(warnings).toEqual([expect.stringContaining(`requires nothing under this name: ${names}`)]);
+    expect(warnings[0]).toMatch(/`release`.*gate on the trail stays closed.*environment may open/);
   });
 
   const known = { artifacts: ["app=dist/app"], lines: ["app.lint", "unit-test", "trail:review"] };
@@ -63,13 +78,13 @@ describe("names that the template does not have", () => {
     ["the template has no names", trailOf({}), known],
     ["the step sends a template", withTemplate, { ...unknown, sendsTemplate: true }],
   ])("give no warning where %s", async (_, trail, planned) => {
-    expect(await compare(trail, planned)).toEqual({ warnings: [] });
+    expect(await compare(trail, planned)).toEqual(none);
   });
 
   test("are found of an artifact without a name among those of any artifact", async () => {
     const planned = { operation: "attest", artifacts: ["dist/app"], lines: ["lint", "scan"] } as const;
     const { warnings } = await compare(withUnnamed(app), planned);
-    expect(warnings).toEqual([expect.stringMatching(/does not have `scan`\./)]);
+    expect(warnings).toEqual([expect.stringMatching(/under this name: `scan`\./)]);
   });
 
   test("of an artifact are compared by `attest` within its lines", async () => {
@@ -83,47 +98,136 @@ describe("an artifact without a name", () => {
   test("is a warning where the template has names, which it lists", async () => {
     const artifacts = ["dist/a", "dist/b", "app=dist/c"];
     const { warnings } = await compare(withTemplate, { artifacts });
-    expect(warnings).toEqual([expect.stringMatching(/`a`, `b`\..*`app=…`, `web=…`/)]);
+    expect(warnings).toEqual([expect.stringMatching(/: `a`, `b`\..*`app=…`, `web=…`/)]);
   });
 
   test("is none where the template names no artifact", async () => {
     const trail = trailOf({ template: { trail: { attestations: [{ name: "review" }] } } });
-    expect(await compare(trail, { artifacts: ["dist/a"] })).toEqual({ warnings: [] });
+    expect(await compare(trail, { artifacts: ["dist/a"] })).toEqual(none);
   });
 });
 
-test.each<[keyof typeof operations, string, Failure, RegExp]>([
-  ["report-artifact", "does not exist", missing, /`release`.*this step begins it/],
-  ["attest", "cannot be read", { ...missing, notFound: undefined }, /could not be read.*: Not found/],
-])("where `%s` is about a trail that %s, the log says so", async (operation, _, failure, words) => {
-  const { warnings, log } = await compare(failure, { operation, lines: ["app.lint"] });
-  expect(warnings).toEqual([]);
-  expect(log).toMatch(words);
+describe("a type", () => {
+  const typed = trailOf({
+    template: {
+      trail: {
+        attestations: [{ name: "any", type: "*" }, { name: "open" }, { name: "release", type: "decision" }],
+        artifacts: [
+          { name: "app", attestations: [{ name: "scan", type: "snyk" }] },
+          { name: "web", attestations: [{ name: "scan", type: "custom:scan" }] },
+        ],
+      },
+    },
+  });
+
+  test.each([
+    ["snyk", "app=a", "app.scan"],
+    ["custom:scan", "web=a", "web.scan custom:scans a.json"],
+    ["decision", "app=a", "trail:release"],
+    ["snyk` or `custom:scan", "a", "scan"],
+  ])("other than the template's `%s` is a warning with both: %s, %s", async (wanted, path, line) => {
+    const { warnings } = await compare(typed, {
+      operation: "attest",
+      artifacts: [path],
+      lines: [line, "trail:any"],
+    });
+    const [name = "", type = "generic"] = line.split(" ");
+    expect(warnings[0]).toContain(`\`${name}\` (\`${type}\` in place of \`${wanted}\`)`);
+  });
+
+  test.each([
+    ["is the template's", "web=a", "web.scan custom:scan a.json"],
+    ["is any, where the template takes every type", "app=a", "trail:any"],
+    ["is any, where the template names none", "app=a", "trail:open"],
+    ["is a decision about a control", "app=a", "trail:release decision:C-1 true"],
+    ["is that of one of the artifacts it may be about", "a", "scan custom:scan a.json"],
+  ])("gives no warning where it %s", async (_, path, line) => {
+    const planned = { artifacts: ["app=x", "web=y"].filter((known) => known.startsWith(path.slice(0, 2))) };
+    const artifacts = path === "a" ? ["a"] : planned.artifacts;
+    const { warnings } = await compare(typed, { operation: "attest", artifacts, lines: [line] });
+    expect(warnings.filter((warning) => warning.includes("type"))).toEqual([]);
+  });
+
+  test("is not compared where the step sends a template", async () => {
+    const planned = { artifacts: ["app=a"], lines: ["app.scan"], sendsTemplate: true };
+    expect(await compare(typed, planned)).toEqual(none);
+  });
 });
 
-describe("`attest` to a trail", () => {
-  test("that does not exist is a warning", async () => {
+describe("a trail", () => {
+  test.each<[keyof typeof operations, string, Planned]>([
+    ["report-artifact", "does not exist", {}],
+    ["record", "does not exist and gets the template of the step", { sendsTemplate: true }],
+  ])("needs no word where `%s` is about one that %s", async (operation, _, planned) => {
+    expect(await compare(missing, { ...planned, operation })).toEqual(none);
+  });
+
+  test.each<[keyof typeof operations, string, Failure]>([
+    ["attest", "cannot be read", { ...missing, notFound: undefined }],
+    ["record", "was begun, and is not there then", missing],
+  ])("is a notice where `%s` is about one that %s", async (operation, _, failure) => {
+    const { warnings, notices } = await compare(failure, {
+      operation,
+      artifacts: ["app=a"],
+      lines: ["app.lint"],
+    });
+    expect(warnings).toEqual([]);
+    expect(notices).toEqual([expect.stringMatching(/not compared.*`release`.*could not be read. Not found/)]);
+  });
+
+  test("that does not exist is a warning of `attest`", async () => {
     const { warnings } = await compare(missing, { operation: "attest", lines: ["app.lint"] });
     expect(warnings).toEqual([expect.stringMatching(/`release`.*`shop`.*`begin-trail`/)]);
   });
+});
+
+describe("evidence about an artifact", () => {
+  const names = { trail: { attestations: [{ name: "lint" }] } };
 
   test.each<[string, Trail, readonly string[]]>([
     ["has the artifact's name with other bytes", withApp(other), ["app=dist/app"]],
     ["has only a row that waits for it", withApp(null), []],
     ["has nothing of it", trailOf({}), []],
-  ])("that %s is a warning", async (_, trail, artifacts) => {
+  ])("is a notice where the trail %s, and the template has no names", async (_, trail, artifacts) => {
     const planned = { operation: "attest", artifacts, lines: ["app.lint", "app.scan"] } as const;
-    const { warnings } = await compare(trail, planned);
-    expect(warnings).toEqual([expect.stringMatching(/`release` does not have.*`app.lint`, `app.scan`/)]);
+    const { warnings, notices } = await compare(trail, planned);
+    expect(warnings).toEqual([]);
+    expect(notices[0]).toMatch(/`release` does not have.*`app.lint`, `app.scan`/);
+  });
+
+  test("is a warning where the template has names, but not this one", async () => {
+    const { warnings } = await compare(trailOf({ template: names }), {
+      operation: "attest",
+      lines: ["app.lint"],
+    });
+    expect(warnings).toContainEqual(expect.stringMatching(/`release` does not have.*`app.lint`/));
   });
 
   test.each<[string, Trail, Planned]>([
     ["has the artifact", withApp(app), { artifacts: ["app=dist/app"], lines: ["app.lint"] }],
     ["has it under its name", withApp(other), { lines: ["app.lint"] }],
     ["has it without a row", withUnnamed(app), { artifacts: ["dist/app"], lines: ["lint"] }],
-    ["it is about itself", trailOf({}), { lines: ["trail:lint"] }],
-  ])("gives no warning where the trail %s", async (_, trail, planned) => {
-    expect(await compare(trail, { operation: "attest", ...planned })).toEqual({ warnings: [] });
+    ["has its name in the template", withTemplate, { artifacts: ["app=dist/app"], lines: ["app.lint"] }],
+    ["is what the evidence is about", trailOf({}), { lines: ["trail:lint"] }],
+  ])("gives no remark where the trail %s", async (_, trail, planned) => {
+    expect(await compare(trail, { operation: "attest", ...planned })).toEqual(none);
+  });
+});
+
+describe("a name that the trail already has", () => {
+  test("with another fingerprint is a notice", async () => {
+    const { warnings, notices } = await compare(withApp(other), {
+      artifacts: ["app=dist/app", "web=dist/web"],
+    });
+    expect(warnings).toEqual([]);
+    expect(notices).toEqual([expect.stringContaining(`\`app\` (\`${other.slice(0, 12)}\`)`)]);
+  });
+
+  test.each([
+    ["the same fingerprint", app],
+    ["none", null],
+  ])("with %s gives no remark", async (_, fingerprint) => {
+    expect(await compare(withApp(fingerprint), { artifacts: ["app=dist/app"] })).toEqual(none);
   });
 });
 
@@ -132,7 +236,7 @@ describe("a row of the same name that says no", () => {
     attestation_name,
     is_compliant,
   });
-  const ofApp = [row("unit-test", false), row("lint", true), row("scan", null)];
+  const ofApp = [row("unit-test", false), row("lint", false), row("scan", null)];
   const trail = trailOf({
     template,
     compliance_status: {
@@ -141,23 +245,34 @@ describe("a row of the same name that says no", () => {
     },
   });
 
-  test("is a warning, because it is about to be replaced, also where the trail gets another template", async () => {
-    const { warnings } = await compare(trail, {
-      artifacts: ["app=dist/app"],
-      lines: ["trail:review", "trail:lint", "app.unit-test", "app.lint", "app.scan"],
-      sendsTemplate: true,
-    });
-    expect(warnings).toEqual([expect.stringMatching(/not compliant.*: `trail:review`, `app.unit-test`$/)]);
+  /** Returns what is said of rows that the lines have replaced. All were recorded but those about `lint`. */
+  async function replaced(lines: readonly string[], artifacts: readonly string[]) {
+    const assigned = await assign(lines, artifacts.map(artifact));
+    const reported = new Set(lines.filter((line) => !line.endsWith(".lint")));
+    return describeRemarks(replacedRows(read(trail), assigned, reported));
+  }
+
+  test("is a warning, where it has been replaced", async () => {
+    const lines = ["trail:review", "trail:lint", "app.unit-test", "app.lint", "app.scan"];
+    expect(await replaced(lines, ["app=dist/app"])).toEqual([
+      expect.stringMatching(/not compliant on.*: `trail:review`, `app.unit-test`\./),
+    ]);
   });
 
   test("is found by the artifact's name where the step has no artifacts", async () => {
-    const { warnings } = await compare(trail, { operation: "attest", lines: ["app.unit-test"] });
-    expect(warnings).toEqual([expect.stringContaining("`app.unit-test`")]);
+    expect(await replaced(["app.unit-test"], [])).toEqual([expect.stringContaining("`app.unit-test`")]);
   });
 
-  test("of other bytes of the same name is not replaced", async () => {
-    const planned = { artifacts: ["app=dist/other"], lines: ["app.unit-test"] };
-    expect(await compare(trail, planned)).toEqual({ warnings: [] });
+  test.each([
+    ["is of other bytes of the same name", ["app.unit-test"], ["app=dist/other"]],
+    ["was to be replaced by a line that was not recorded", ["app.lint"], ["app=dist/app"]],
+  ])("gives no remark where it %s", async (_, lines, artifacts) => {
+    expect(await replaced(lines, artifacts)).toEqual([]);
+  });
+
+  test("gives no remark where the trail was not read", () => {
+    expect(replacedRows(undefined, { lines: [] }, new Set())).toEqual([]);
+    expect(replacedRows(read(missing), { lines: [] }, new Set())).toEqual([]);
   });
 });
 

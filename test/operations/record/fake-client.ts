@@ -2,6 +2,7 @@
 import type { ServiceClient } from "../../../src/service/client.ts";
 import type { Endpoint } from "../../../src/service/endpoints.ts";
 import type { Failure } from "../../../src/service/result.ts";
+import { trailOf } from "./support.ts";
 
 /** The body of a response, or why there is none. */
 export type Answer = { readonly json: unknown } | { readonly failure: Failure };
@@ -13,14 +14,18 @@ export const refused = (status: number, more: Partial<Failure> = {}): Answer => 
 
 export const notFound = (subject: Failure["notFound"]): Answer => refused(404, { notFound: subject });
 
-/** Creates a client. By default a trail does not exist, and every write succeeds. */
+/** Creates a client. By default a trail does not exist before it is begun, and every write succeeds. */
 export function createFakeClient(answer: (endpoint: Endpoint<unknown>) => Answer | undefined) {
   const sent: Endpoint<unknown>[] = [];
+  const usual = ({ method }: Endpoint<unknown>): Answer => {
+    if (method !== "GET") return { json: "OK" };
+    return sent.some((earlier) => earlier.method === "PUT") ? { json: trailOf({}) } : notFound("trail");
+  };
   const client: ServiceClient = {
     send: (endpoint) => {
       sent.push(endpoint);
       const request = { method: endpoint.method, url: endpoint.path.join("/"), attempts: [] };
-      const given = answer(endpoint) ?? (endpoint.method === "GET" ? notFound("trail") : { json: "OK" });
+      const given = answer(endpoint) ?? usual(endpoint);
       if ("failure" in given) return Promise.resolve({ request, ok: false, failure: given.failure });
       // As the service has checked it: the fake gives what the endpoint describes.
       return Promise.resolve({ request, ok: true, body: given.json as never, json: given.json });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { flowNameSchema, httpUrlSchema, trailNameSchema } from "../../../src/lib/identifiers.ts";
 import { presentRecorded } from "../../../src/operations/record/present.ts";
-import type { Recorded } from "../../../src/operations/record/record.ts";
+import type { Recorded } from "../../../src/operations/record/send.ts";
 import { textOf } from "../../../src/report/text.ts";
 import type { Table } from "../../../src/report/presentation.ts";
 import { toSha } from "../../support/run.ts";
@@ -19,6 +19,8 @@ const green = {
   isCompliant: true,
   summary: "34 tests",
   details: [],
+  warnings: [],
+  notices: [],
   reported: true,
 };
 const red = { ...green, key: "web.lint", isCompliant: false, summary: "1 failed", details: ["sum adds"] };
@@ -68,13 +70,15 @@ describe("a step that recorded everything", () => {
 
   test("gives later steps what is on record", () => {
     const htmlUrl = v.parse(httpUrlSchema, "https://service.example.com/trail");
+    const reference = `ghcr.io/acme/web@sha256:${web.fingerprint}`;
+    const image = { ...web, type: "oci", reference, htmlUrl } as const;
     const custom = { ...red, name: "lint", isCompliant: undefined, type: "custom:lint", subject: "trail" };
-    const { outputs, files } = present({ htmlUrl, attestations: [green, custom] });
+    const { outputs, files } = present({ htmlUrl, artifacts: [app, image], attestations: [green, custom] });
     const ofTrail = { flow: "shop", trail: commit, "git-commit": commit, "html-url": htmlUrl };
     expect(outputs).toEqual({ reported: true, ...ofTrail });
     expect(files?.artifacts).toMatchObject([
       { name: "app", filename: "app.js", type: "file", fingerprint: app.fingerprint, reported: true },
-      { name: "web" },
+      { name: "web", type: "oci", reference, html_url: htmlUrl, reported: true },
     ]);
     expect(files?.attestations).toEqual([
       { name: "unit-test", subject: "app", type: "junit", compliant: true, reported: true },
@@ -112,10 +116,24 @@ describe("what is not compliant", () => {
   test("fails the step with `on-non-compliance: fail`, and is on record", () => {
     expect(present({ attestations, onNonCompliance: "fail" })).toMatchObject({
       severity: "error",
-      outputs: { reported: false },
+      outputs: { reported: true },
       reasons: [saying("web.lint")],
       next: saying("`on-non-compliance: warn`"),
       files: { attestations: [{ reported: true }, { compliant: false, reported: true }] },
+    });
+  });
+
+  test.each([
+    ["warn", "warning", "(1 not compliant)"],
+    ["fail", "error", "`on-non-compliance: warn`"],
+  ] as const)("can be an artifact, with `%s`", (onNonCompliance, severity, words) => {
+    const shown = present({ artifacts: [app, { ...web, isCompliant: false }], onNonCompliance });
+    expect(shown).toMatchObject({ severity, outputs: { reported: true }, reasons: ["web is not compliant"] });
+    expect(`${shown.result}. ${shown.next ?? ""}`).toContain(words);
+    expect(resultsOf(shown.table)).toEqual(["recorded, not compliant", "recorded"]);
+    expect(shown.lines?.[2]).toEqual({
+      severity: "warning",
+      text: `web: sha256:${web.fingerprint}, recorded, not compliant`,
     });
   });
 
@@ -129,7 +147,7 @@ describe("what is not compliant", () => {
   });
 
   test.each([
-    ["warn", { reasons: [saying("HTTP 400")], warnings: [saying("web.lint")] }],
+    ["warn", { reasons: [saying("HTTP 400")], warnings: [{ names: [saying("web.lint")] }] }],
     ["fail", { reasons: [saying("HTTP 400"), saying("web.lint")], warnings: [] }],
   ] as const)("is shown beside what is not recorded, with `%s`", (onNonCompliance, said) => {
     const artifacts = [{ ...app, reported: false, failure }, web];
@@ -171,6 +189,16 @@ describe("what is not recorded", () => {
     });
   });
 
+  test("that was not reached fails the step too, and is listed to the twentieth reason", () => {
+    expect(present({ attestations: [unread] })).toMatchObject({
+      severity: "error",
+      outputs: { reported: false },
+    });
+    const attestations = Array.from({ length: 25 }, () => ({ ...unread, failure }));
+    const { reasons = [] } = present({ attestations });
+    expect([reasons.length, reasons.at(-1)]).toEqual([21, "5 more"]);
+  });
+
   test("without a hint says that the job can run again", () => {
     expect(present({ failure: { message: "No" } }).next).toContain("run the job again");
   });
@@ -205,9 +233,9 @@ describe("a dry run", () => {
 });
 
 test("warnings and notices that came up on the way are shown", () => {
-  expect(present({ warnings: [`Commit ${commit}`], notices: ["A notice"] })).toMatchObject({
+  expect(present({ warnings: [`Commit ${commit}`], notices: [{ text: `Trail ${commit}` }] })).toMatchObject({
     severity: "success",
     warnings: ["Commit 1f2e3d4c5b6a"],
-    notices: ["A notice"],
+    notices: [{ text: "Trail 1f2e3d4c5b6a" }],
   });
 });

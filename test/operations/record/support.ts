@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Artifact } from "../../../src/artifacts/artifact.ts";
 import { parseAttestationLines } from "../../../src/evidence/attestation-lines.ts";
 import { fingerprintSchema, templateNameSchema } from "../../../src/lib/identifiers.ts";
-import { assignSubjects } from "../../../src/operations/record/subjects.ts";
+import { assignSubjects } from "../../../src/operations/record/plan.ts";
 import { trailSchema, type Trail } from "../../../src/service/answers.ts";
 import { trailJson } from "../support.ts";
 
@@ -20,9 +20,14 @@ export function artifact(line: string): Artifact {
   };
 }
 
-/** Returns lines of evidence with these names, whose subjects are among these artifacts. */
-export const assign = (names: readonly string[], artifacts: readonly Artifact[] = []) =>
-  assignSubjects(parseAttestationLines(names.map((name) => `${name} generic true`).join("\n")), artifacts);
+/** Returns lines of evidence, `generic` where a text is a name alone, whose subjects are among these artifacts. */
+export const assign = (lines: readonly string[], artifacts: readonly Artifact[] = []) =>
+  assignSubjects(
+    parseAttestationLines(
+      lines.map((line) => (line.includes(" ") ? line : `${line} generic true`)).join("\n"),
+    ),
+    artifacts,
+  );
 
 /** A template that names an attestation of the trail, and two artifacts. */
 export const template = {

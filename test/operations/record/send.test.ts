@@ -6,7 +6,9 @@ import type { Context } from "../../../src/context.ts";
 import { parseValues } from "../../../src/inputs/parse-inputs.ts";
 import { Deadline } from "../../../src/lib/deadline.ts";
 import { loadOperation } from "../../../src/operations/operation.ts";
-import * as recording from "../../../src/operations/record/record.ts";
+import { planRecording } from "../../../src/operations/record/plan.ts";
+import { sendPlan } from "../../../src/operations/record/send.ts";
+import { commonInputs, partInputs, requiredInputs } from "../../../src/operations/record/values.ts";
 import type { Endpoint } from "../../../src/service/endpoints.ts";
 import { createTestContext } from "../../support/context.ts";
 import { commit as gitHubCommit, pullRequest, startGitHub, token } from "../../support/github.ts";
@@ -41,12 +43,15 @@ const workspace = enterWorkspace({
   "empty.xml": "<testsuite/>",
   "with-key.xml": junit("<system-out>key-of-service</system-out>"),
   "flow.yml": "version: 1 # kept\r\n",
+  "secret.yml": "version: 1 # password-of-registry",
 });
 
 interface Options {
   readonly answer?: (endpoint: Endpoint<unknown>, context: Context) => Answer | undefined;
   readonly dryRun?: true;
   readonly environment?: Inputs;
+  /** Called before the step runs. */
+  readonly prepare?: (context: Context) => void;
 }
 
 const createContext = (environment: Inputs = {}) =>
@@ -55,15 +60,15 @@ const createContext = (environment: Inputs = {}) =>
   });
 
 /** Runs an operation in the workspace. */
-async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment }: Options = {}) {
+async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment, prepare }: Options = {}) {
   const context = createContext(environment);
-  const { commonInputs, recordInputs, requiredInputs, recordParts } = recording;
-  const use = { name, inputs: [...commonInputs, ...recordInputs], requires: requiredInputs };
+  prepare?.(context);
+  const use = { name, inputs: [...commonInputs, ...partInputs.record], requires: requiredInputs };
   const values = await parseValues(use, { ...connection, flow: "shop", ...inputs }, context);
   const { client, sent } = createFakeClient((endpoint) => answer?.(endpoint, context));
   const deadline = new Deadline(values.timeout, context.clock);
-  const service = { client: dryRun ? undefined : client, deadline };
-  const recorded = await recordParts(values, operations[name], service, context);
+  const plan = await planRecording(values, operations[name], deadline, context);
+  const recorded = await sendPlan(plan, dryRun ? undefined : client, context);
   const writes = sent.filter(({ method }) => method !== "GET");
   return { recorded, sent: sent.map(lineOf), writes, bodies: writes.map(bodyOf), log: context.log };
 }
@@ -78,7 +83,7 @@ const reported = (things: readonly { readonly reported?: boolean }[]) => things.
 const saying = (text: string) => expect.stringContaining(text) as string;
 
 describe("the sequence", () => {
-  test("of `record` is: read the trail, begin it, report the artifacts, then each line", async () => {
+  test("of `record` is: read the trail, begin it, read what is new, report the artifacts, then each line", async () => {
     const { sent, recorded } = await perform("record", {
       artifacts: "app=dist/app\nweb=dist/web",
       attestations: "app.unit-test junit green.xml\ntrail:review generic true\nweb.scan decision:SCAN-1 true",
@@ -86,6 +91,7 @@ describe("the sequence", () => {
     expect(sent).toEqual([
       `GET trails/acme/shop/${commit}`,
       "PUT trails/acme/shop",
+      `GET trails/acme/shop/${commit}`,
       "POST artifacts/acme/shop",
       "POST artifacts/acme/shop",
       `POST attestations/acme/shop/trail/${commit}/junit`,
@@ -98,6 +104,15 @@ describe("the sequence", () => {
       { name: "review", subject: "trail", type: "generic" },
       { name: "scan", subject: "web", type: "decision:SCAN-1" },
     ]);
+  });
+
+  test.each<[string, Inputs, Options]>([
+    ["the trail exists", {}, on("GET", { json: trailOf({}) })],
+    ["the step sends a template", { "template-file": "flow.yml" }, {}],
+    ["the trail could not be read", {}, on("GET", refused(500))],
+  ])("of `record` reads the trail once where %s", async (_, inputs, options) => {
+    const { sent } = await perform("record", { artifacts, ...inputs }, options);
+    expect(sent.filter((line) => line.startsWith("GET"))).toHaveLength(1);
   });
 
   test("of `begin-trail` does not read the trail", async () => {
@@ -260,32 +275,90 @@ describe("before anything is sent", () => {
     expect(reported([...recorded.artifacts, ...recorded.attestations])).toEqual([false, false]);
   });
 
-  test("a trail that cannot be read lets the step go on", async () => {
+  test("a trail that cannot be read lets the step go on, with a notice", async () => {
     const { recorded, sent } = await perform("report-artifact", { artifacts }, on("GET", refused(404)));
     expect(sent).toHaveLength(2);
-    expect(recorded).toMatchObject({ warnings: [], artifacts: [{ reported: true }] });
+    expect(recorded).toMatchObject({
+      warnings: [],
+      notices: [{ text: saying("could not be read") }],
+      artifacts: [{ reported: true }],
+    });
   });
 
-  test("the trail is compared, and gives the address of its page", async () => {
+  test("a step that is ended from outside says so, and sends nothing", async () => {
+    const failure = { cause: "cancelled", message: "The step was ended from outside" } as const;
+    const { recorded, sent } = await perform("record", { artifacts }, on("GET", { failure }));
+    expect(sent).toHaveLength(1);
+    expect(recorded.failure).toMatchObject({ hint: saying("timeout-minutes") });
+  });
+
+  test("a secret in a text that is sent ends the step, and says in which input and whose it is", async () => {
+    const secret = "password-of-registry";
+    const registered = (context: Context) => {
+      context.registerSecret(secret, { owner: "the password" });
+    };
+    for (const [input, text] of Object.entries({
+      description: `It is ${secret}`,
+      "user-data": `{"a": ["${secret}"]}`,
+      "external-urls": `${secret}=https://example.com`,
+      annotations: `a=${secret}`,
+      "template-file": "secret.yml",
+      template: secret,
+      "build-url": `https://example.com/${secret}`,
+      trail: secret,
+      artifacts: `${secret}=dist/app`,
+      attestations: `trail:a decision:${secret} true`,
+    })) {
+      const inputs = { artifacts, [input]: text };
+      await expect(perform("record", inputs, { prepare: registered })).rejects.toThrow(
+        new RegExp(`\`${input}\` holds a secret.*: a secret`),
+      );
+    }
+  });
+});
+
+describe("names are compared", () => {
+  const inputs = { artifacts, attestations: "app.lnt generic true" };
+  const unknown = { text: saying("template of trail"), names: ["`app.lnt` (did you mean `app.lint`?)"] };
+
+  test("with the trail that is there, which also gives the address of its page", async () => {
     const trail = trailOf({ template });
-    const inputs = { artifacts, attestations: "app.lnt generic true" };
     const { recorded } = await perform("attest", inputs, on("GET", { json: trail }));
-    expect(recorded.warnings).toEqual([
-      expect.stringContaining("`app.lnt` (did you mean `app.lint`?)"),
-      expect.stringContaining("`app.lnt`"),
-    ]);
+    expect(recorded.warnings).toMatchObject([unknown]);
     expect(recorded.htmlUrl).toBe(trail.html_url);
   });
 
-  test("names are not compared where the step sends a template", async () => {
-    const inputs = { artifacts: "wbe=dist/web", "template-file": "flow.yml" };
-    const { recorded } = await perform("record", inputs, on("GET", { json: trailOf({ template }) }));
+  test("with a trail that this step begins, as it is then", async () => {
+    let isBegun = false;
+    const { recorded } = await perform("record", inputs, {
+      answer: ({ method }) => {
+        isBegun ||= method === "PUT";
+        return method === "GET" && isBegun ? { json: trailOf({ template }) } : undefined;
+      },
+    });
+    expect(recorded.warnings).toMatchObject([unknown]);
+    expect(recorded.htmlUrl).toBe(trailOf({}).html_url);
+  });
+
+  test("not where the step sends a template", async () => {
+    const options = on("GET", { json: trailOf({ template }) });
+    const { recorded } = await perform("record", { ...inputs, "template-file": "flow.yml" }, options);
     expect(recorded.warnings).toEqual([]);
   });
 });
 
+test("a row that said no is told when it has been replaced", async () => {
+  const row = { attestation_name: "review", is_compliant: false };
+  const trail = trailOf({
+    compliance_status: { attestations_statuses: [row, { ...row, attestation_name: "scan" }] },
+  });
+  const lines = "trail:review generic true\ntrail:scan junit no/*.xml";
+  const { recorded } = await perform("attest", { attestations: lines }, on("GET", { json: trail }));
+  expect(recorded.warnings).toMatchObject([{ names: ["`trail:review`"] }]);
+});
+
 test("what comes up on the way is told: of the artifacts, of the commit, and of evidence with its line", async () => {
-  const { recorded, log } = await perform("record", {
+  const { recorded } = await perform("record", {
     artifacts: "app=dist/app\nx=dist/missing",
     "if-no-match": "warn",
     "git-commit": "1".repeat(40),
@@ -294,11 +367,9 @@ test("what comes up on the way is told: of the artifacts, of the commit, and of 
   expect(recorded.warnings).toEqual([
     expect.stringContaining("dist/missing"),
     expect.stringContaining("1".repeat(40)),
-    expect.stringMatching(/^trail:unit-test: .*empty\.xml/),
+    { text: saying("empty.xml"), names: ["trail:unit-test"] },
   ]);
-  expect(recorded.notices).toEqual([expect.stringMatching(/^trail:unit-test: .*with-key\.xml/)]);
-  // Why names are not compared.
-  expect(log).toContainEqual(expect.stringMatching(/^info: Trail `1{12}` does not exist yet/));
+  expect(recorded.notices).toMatchObject([{ text: saying("with-key.xml"), names: ["trail:unit-test"] }]);
 });
 
 describe("a failure", () => {
@@ -319,7 +390,7 @@ describe("a failure", () => {
     const { recorded, sent } = await perform("record", all, {
       answer: (endpoint) => (bodyOf(endpoint)["filename"] === "app" ? refused(400) : undefined),
     });
-    expect(sent).toHaveLength(6);
+    expect(sent).toHaveLength(7);
     expect(recorded.artifacts[0]?.failure?.message).toContain("HTTP 400");
     expect(reported(recorded.artifacts)).toEqual([false, true]);
     expect(reported(recorded.attestations)).toEqual([false, true, true]);
@@ -330,7 +401,7 @@ describe("a failure", () => {
       answer: (endpoint) =>
         bodyOf(endpoint)["artifact_fingerprint"] === fingerprintOf("app") ? refused(400) : undefined,
     });
-    expect(sent).toHaveLength(7);
+    expect(sent).toHaveLength(8);
     expect(recorded.attestations[0]?.failure?.message).toContain("HTTP 400");
     expect(reported(recorded.attestations)).toEqual([false, true, true]);
   });
@@ -357,6 +428,15 @@ describe("a failure", () => {
     });
   });
 
+  test.each(["verified", "signature_state"])(
+    "because the service does not know `%s` yet says so",
+    async (field) => {
+      const reason = `git_commit_info: {'${field}': 'extra fields not permitted'}`;
+      const { recorded } = await perform("begin-trail", {}, { answer: () => refused(400, { reason }) });
+      expect(recorded.failure?.hint).toMatch(new RegExp(`older.*\`${field}\`.*update`));
+    },
+  );
+
   test("in an outage says that the run can be repeated", async () => {
     const { recorded } = await perform("begin-trail", {}, { answer: () => refused(503, { hint: "Wait" }) });
     expect(recorded.failure?.hint).toContain("`Re-run failed jobs`");
@@ -379,6 +459,19 @@ test("what red evidence says is kept, and it is sent as it is", async () => {
   expect(recorded.attestations).toMatchObject([{ isCompliant: false, reported: true, ...said }]);
   expect(writes.map(fileOf)).toMatchObject([{ part: "attachment_file", filename: "red.xml" }]);
 });
+
+test.each([
+  ["record", "false", [false]],
+  ["record", "true", [true]],
+  ["attest", undefined, [undefined]],
+] as const)(
+  "the artifacts of `%s` with `is-compliant: %s` are known as such",
+  async (name, isCompliant, known) => {
+    const inputs = { artifacts, attestations, ...(isCompliant && { "is-compliant": isCompliant }) };
+    const { recorded } = await perform(name, inputs);
+    expect(recorded.artifacts.map((artifact) => artifact.isCompliant)).toEqual(known);
+  },
+);
 
 test("a dry run gives the requests in their order, and the evidence's colour, and sends nothing", async () => {
   const inputs = { artifacts, attestations: "app.unit-test junit red.xml" };

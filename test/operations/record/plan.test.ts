@@ -20,6 +20,9 @@ describe("a line", () => {
     ["lint", [app, web], "2 artifacts", "`app.lint`"],
     ["lint", [], "0 artifacts", "`trail:lint`"],
     ["ap.lint", [app, web], "did you mean `app`?", "`ap=path`"],
+    ["trail.lint", [app], "called `trail`", "`trail:lint`"],
+    ["trail.lint", [unnamed], "called `trail`", "`trail:lint`"],
+    ["trail.lint", [], "called `trail`", "`trail:lint`"],
   ])("`%s` in a step with %j is an error", async (name, artifacts, reason, next) => {
     const result = assign([name], artifacts);
     for (const text of [`line 1 is \`${name} `, reason, next]) await expect(result).rejects.toThrow(text);
@@ -52,6 +55,6 @@ describe("the same subject and name twice", () => {
   });
 
   test("is not what the trail and an artifact `trail` have", async () => {
-    expect((await assign(["trail.lint", "trail:lint"])).lines).toHaveLength(2);
+    expect((await assign(["trail.lint", "trail:lint"], [artifact("trail=dist/x")])).lines).toHaveLength(2);
   });
 });

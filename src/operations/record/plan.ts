@@ -1,0 +1,254 @@
+// What a step is about to send, as plain data. All inputs are valid and all artifacts are fingerprinted before there is a plan.
+import * as v from "valibot";
+import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
+import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
+import type { Context } from "../../context.ts";
+import { keyOf, type AttestationLine, type EvidenceOptions } from "../../evidence/attestation-lines.ts";
+import type { Deadline } from "../../lib/deadline.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { collectErrors, ConfigurationError } from "../../lib/errors.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
+import {
+  trailNameSchema,
+  type CommitSha,
+  type FlowName,
+  type TemplateName,
+  type TrailName,
+} from "../../lib/identifiers.ts";
+import type { Remark } from "../../lib/remark.ts";
+import { beginTrailEndpoint, reportArtifactEndpoint, type Endpoint } from "../../service/endpoints.ts";
+import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
+import { valueOf, type Parts, type RecordValues } from "./values.ts";
+
+/** A line whose subject is known. Without `artifact` and `target` it is about the trail. */
+export interface PlannedLine extends AttestationLine {
+  /** The artifact of this step that it is about. */
+  readonly artifact?: Artifact;
+  /** The name that the line gives the artifact. The service looks for it where this step has no artifacts. */
+  readonly target?: TemplateName;
+}
+
+export interface Plan extends Parts {
+  readonly baseUrl: URL;
+  readonly org: string;
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit: CommitSha;
+  /** Whether the trail gets another template than that of its flow. */
+  readonly sendsTemplate: boolean;
+  /** The request Begin trail. */
+  readonly beginTrail?: Endpoint<unknown>;
+  /** The artifacts, each with the request that reports it. */
+  readonly artifacts: readonly { readonly artifact: Artifact; readonly report?: Endpoint<unknown> }[];
+  /** Of each artifact, as the input says it. */
+  readonly isCompliant?: boolean;
+  readonly lines: readonly PlannedLine[];
+  /** The fields that each attestation has. */
+  readonly attestationFields: object;
+  /** How the files of a line are read when it is its turn. */
+  readonly evidenceOptions: EvidenceOptions;
+  readonly onNonCompliance: "fail" | "warn";
+  readonly warnings: readonly (Remark | string)[];
+  readonly sources: RunFacts["sources"];
+}
+
+/**
+ * Plans what a step sends.
+ * @throws ActionError for everything that is wrong before anything is sent
+ */
+export async function planRecording(
+  values: RecordValues,
+  parts: Parts,
+  deadline: Deadline,
+  context: Context,
+): Promise<Plan> {
+  const { baseUrl, org, flow, retries, redact, githubToken, apiToken, templateFile } = values;
+  const { artifacts: artifactLines = [], exclude = [], ifNoMatch = "fail", attestations = [] } = values;
+  const options = { artifacts: artifactLines, exclude, ifNoMatch, retries, deadline };
+  const fingerprinted = await fingerprintAll(options, context);
+  const { artifacts, lines } = await assignSubjects(attestations, fingerprinted.artifacts);
+  if (parts.reportsArtifacts) rejectUnnamedDigests(artifacts);
+  rejectSecrets(values, artifacts, context);
+  const run = await describeRun({ ...values, deadline }, context);
+  const trail = values.trail ?? v.parse(trailNameSchema, run.git_commit);
+  const described = {
+    description: values.description,
+    user_data: values.userData,
+    external_urls: unlessEmpty(values.externalUrls),
+  };
+  const annotations = unlessEmpty(values.annotations);
+  const origin = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
+  const data = { name: trail, ...described, ...origin, origin_url: run.origin_url };
+  const common = { trail_name: trail, ...described, ...origin, ...artifactFacts(run, values), annotations };
+  return {
+    ...parts,
+    baseUrl,
+    org,
+    flow,
+    trail,
+    gitCommit: run.git_commit,
+    sendsTemplate: templateFile !== undefined,
+    beginTrail: parts.beginsTrail ? beginTrailEndpoint(org, flow, data, templateFile) : undefined,
+    artifacts: artifacts.map((artifact) => ({
+      artifact,
+      report: parts.reportsArtifacts ? reportOf(artifact, common, values) : undefined,
+    })),
+    isCompliant: values.isCompliant,
+    lines,
+    attestationFields: {
+      ...(parts.beginsTrail ? {} : { ...described, annotations }),
+      ...origin,
+      origin_url: run.origin_url,
+    },
+    evidenceOptions: { commit: run.git_commit, redact, githubToken, apiToken, deadline },
+    onNonCompliance: values.onNonCompliance ?? "warn",
+    warnings: [...fingerprinted.warnings, ...run.warnings],
+    sources: [
+      { field: "flow", value: flow, source: "input flow" },
+      { field: "trail", value: trail, source: values.trail === undefined ? "the commit" : "input trail" },
+      ...run.sources,
+    ],
+  };
+}
+
+/** Returns the fields that all artifacts of a step have, besides those of the trail. */
+const artifactFacts = (run: RunFacts, { isCompliant, template = [] }: RecordValues) => ({
+  git_commit: run.git_commit,
+  commits_list: run.commits_list,
+  repo_url: run.repo_url,
+  commit_url: run.commit_url,
+  build_url: run.build_url,
+  is_compliant: isCompliant,
+  template: template.length === 0 ? undefined : template,
+});
+
+type ReportBody = Parameters<typeof reportArtifactEndpoint>[2];
+
+const reportOf = (
+  { fingerprint, filename, name }: Artifact,
+  common: Omit<ReportBody, "fingerprint" | "filename" | "template_reference_name">,
+  { org, flow }: RecordValues,
+): Endpoint<unknown> =>
+  reportArtifactEndpoint(org, flow, { fingerprint, filename, template_reference_name: name, ...common });
+
+/** Returns a map that has entries: an empty one would clear what is stored. */
+const unlessEmpty = <Entries extends object>(entries: Entries | undefined): Entries | undefined =>
+  entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
+
+function rejectUnnamedDigests(artifacts: readonly Artifact[]): void {
+  const unnamed = artifacts.filter(({ type, name }) => type === "digest" && name === undefined);
+  if (unnamed.length === 0) return;
+  throw new ConfigurationError(
+    unnamed.map(({ fingerprint }) => ({
+      message: `\`artifacts\` has \`sha256:${fingerprint}\` without a name: an artifact is reported with a name`,
+      hint: "Write `name=sha256:…`, with the artifact's name in the template",
+    })),
+  );
+}
+
+/** Inputs whose texts are sent as they are. */
+const sentInputs = [
+  "flow",
+  "trail",
+  "description",
+  "user-data",
+  "external-urls",
+  "annotations",
+  "template-file",
+  "template",
+  "build-url",
+  "origin-url",
+  "attestations",
+] as const;
+
+/**
+ * Looks for secrets in what is sent. Those of registries are known only when images are fingerprinted, after the inputs were read.
+ * @throws ConfigurationError for each input that holds one
+ */
+function rejectSecrets(values: RecordValues, artifacts: readonly Artifact[], context: Context): void {
+  const { templateFile } = values;
+  const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`).join("\n");
+  const found = sentInputs.map((input) => ({
+    input,
+    owner: context.findSecret(JSON.stringify(valueOf(input, values) ?? "")),
+  }));
+  found.push({ input: "template-file", owner: context.findSecret(templateFile?.content ?? "") });
+  const problems = [...found, { input: "artifacts", owner: context.findSecret(names) }]
+    .filter(({ owner }) => owner !== undefined)
+    .map(({ input, owner = "" }) => ({
+      message: `Input \`${input}\` holds a secret, which would be recorded at the service: ${owner}`,
+      hint: "Remove it, and replace the secret: whoever could read the workflow or the file has it",
+    }));
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}
+
+/**
+ * Finds the artifact that each line is about.
+ * @returns the lines, and the artifacts: the only artifact of a step, where it has no name, gets the name that the lines use
+ * @throws ConfigurationError where a line is about no artifact of the step or about several, and where two lines are the same
+ */
+export async function assignSubjects(lines: readonly AttestationLine[], fingerprinted: readonly Artifact[]) {
+  const artifacts = nameOnlyArtifact(fingerprinted, lines);
+  const byName = new Map(artifacts.map((artifact) => [artifact.name, artifact]));
+  const firstOf = new Map<string, AttestationLine>();
+  const assigned = await collectErrors(lines, (line) => {
+    const plannedLine = assignSubject(line, artifacts, byName);
+    const { artifact, target, name } = plannedLine;
+    const key = `${artifact?.fingerprint ?? target ?? ":trail"}.${name}`;
+    const first = firstOf.get(key);
+    if (first !== undefined)
+      throw new ConfigurationError({
+        message: `Input \`attestations\` lines ${first.line} and ${line.line} have the same subject and name: \`${keyOf(line)}\``,
+        hint: "Give one of them another name, or remove it: of one name only the latest counts",
+      });
+    firstOf.set(key, line);
+    return plannedLine;
+  });
+  return { lines: assigned, artifacts };
+}
+
+/** Gives the only artifact of a step, where it has no name, the name by which lines are about it. */
+function nameOnlyArtifact(
+  artifacts: readonly Artifact[],
+  lines: readonly AttestationLine[],
+): readonly Artifact[] {
+  const [only, second] = artifacts;
+  if (only === undefined || second !== undefined || only.name !== undefined) return artifacts;
+  for (const { subject } of lines)
+    if (typeof subject === "object" && subject.artifact !== "trail")
+      return [{ ...only, name: subject.artifact }];
+  return artifacts;
+}
+
+function assignSubject(
+  line: AttestationLine,
+  artifacts: readonly Artifact[],
+  byName: ReadonlyMap<TemplateName | undefined, Artifact>,
+): PlannedLine {
+  const { subject, name } = line;
+  if (subject === "trail") return line;
+  const [only, second] = artifacts;
+  const message = `Input \`attestations\` line ${line.line} is \`${line.text}\``;
+  if (subject === undefined) {
+    if (only !== undefined && second === undefined) return { ...line, artifact: only };
+    throw new ConfigurationError({
+      message: `${message}: \`${name}\` is about the only artifact, but this step has ${count(artifacts.length, "artifact")}`,
+      hint: `Write which artifact it is about, \`${only?.name ?? "artifact"}.${name}\`, or \`trail:${name}\``,
+    });
+  }
+  const target = subject.artifact;
+  const artifact = byName.get(target);
+  if (artifact !== undefined) return { ...line, target, artifact };
+  if (target === "trail")
+    throw new ConfigurationError({
+      message: `${message}: it is about an artifact called \`trail\`, and this step has none`,
+      hint: `Write \`trail:${name}\` for evidence about the trail`,
+    });
+  if (only === undefined) return { ...line, target };
+  const names = artifacts.flatMap(({ name }) => name ?? []);
+  throw new ConfigurationError({
+    message: `${message}: this step has no artifact \`${target}\`${didYouMean(target, names)}`,
+    reason: `It has ${joinTruncated(artifacts.map(describeArtifact), 10)}`,
+    hint: `Write the name of one of these, or add \`${target}=path\` to \`artifacts\``,
+  });
+}

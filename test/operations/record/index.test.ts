@@ -1,0 +1,68 @@
+// What steps that record do over real connections: the settings that reach each request, and the first line.
+import { expect, test } from "vitest";
+import type { InputTexts } from "../../../src/inputs/definitions.ts";
+import { attest, beginTrail, record, reportArtifact } from "../../../src/operations/record/index.ts";
+import { answer, listenHttp, type Answer } from "../../http/servers.ts";
+import { createTestContext } from "../../support/context.ts";
+import { runnerVariables } from "../../support/step.ts";
+import { enterWorkspace } from "../../support/workspace.ts";
+import { connection, trailJson } from "../support.ts";
+
+const operations = { "begin-trail": beginTrail, "report-artifact": reportArtifact, attest, record };
+const whole = { artifacts: "app=dist/app", attestations: "app.lint generic true\ntrail:review generic true" };
+
+/** Runs a step against a service that gives this answer to every request. */
+async function run(name: keyof typeof operations, texts: InputTexts, given: Answer) {
+  const workspace = enterWorkspace({ "dist/app": "app" });
+  const context = createTestContext({ environment: { ...runnerVariables, GITHUB_WORKSPACE: workspace } });
+  await using server = await listenHttp(given);
+  const inputs = { ...connection, "base-url": server.url.href, flow: "shop", trail: "release", ...texts };
+  const { introduction, run } = await operations[name].prepare(inputs, context);
+  const shown = await run();
+  return { introduction, shown, requests: server.requests, context };
+}
+
+test.each([
+  ["bearer", "Bearer key-of-service"],
+  ["basic", `Basic ${btoa("key-of-service:")}`],
+])("`auth-scheme: %s` is that of each request", async (scheme, header) => {
+  const { requests } = await run("record", { ...whole, "auth-scheme": scheme }, answer(200, trailJson));
+  expect(requests.map(({ method }) => method).join(" ")).toBe("GET PUT POST POST POST");
+  expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set([header]));
+});
+
+test.each([
+  ["begin-trail", {}, 1],
+  ["report-artifact", { artifacts: "app=dist/app" }, 2],
+  ["attest", { attestations: "trail:review generic true" }, 2],
+  ["record", whole, 2],
+] as const)("`retries` are those of each request of `%s`", async (name, texts, endpoints) => {
+  for (const retries of [0, 2]) {
+    const { requests, shown } = await run(name, { ...texts, retries: `${retries}` }, answer(503));
+    expect(requests).toHaveLength(endpoints * (retries + 1));
+    expect(shown).toMatchObject({ severity: "error", outputs: { reported: false } });
+  }
+});
+
+test("`timeout` is that of all requests together", async () => {
+  const { context, shown } = await run("record", { ...whole, retries: "10", timeout: "10s" }, answer(503));
+  expect(context.clock.monotonic()).toBeLessThanOrEqual(10_000);
+  expect(shown.severity).toBe("error");
+});
+
+test.each([
+  ["begin-trail", {}, "a trail"],
+  ["report-artifact", { artifacts: "a=sha256:0\nb=dist/app" }, "2 lines of `artifacts`"],
+  [
+    "attest",
+    { artifacts: "app=dist/app", attestations: "app.lint generic true" },
+    "1 line of `attestations`",
+  ],
+  ["record", whole, "1 line of `artifacts` and 2 lines of `attestations`"],
+] as const)("the first line of `%s` says what is about to be recorded", async (name, texts, what) => {
+  const artifacts =
+    "artifacts" in texts ? texts.artifacts.replace("sha256:0", `sha256:${"0".repeat(64)}`) : undefined;
+  const given = artifacts === undefined ? texts : { ...texts, artifacts };
+  const { introduction } = await run(name, { ...given, "dry-run": "true" }, answer(200));
+  expect(introduction).toMatch(`Recording ${what} in flow shop, organization acme`);
+});
