@@ -1,18 +1,20 @@
 // The credentials for a registry that `docker login` and its like stored on this machine.
 import { existsSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Context } from "../context.ts";
+import type { Context, Environment } from "../context.ts";
 import { runProgram } from "../lib/child-process.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../files/read-file.ts";
+import type { ImageReference } from "./image-reference.ts";
+
+/** The user whose secret is an identity token, as docker writes it: that is exchanged at the registry's token server. */
+export const identityUser = "<token>";
 
 /** A user and a secret, which is registered. */
 export interface Login {
-  /** As docker writes it, `<token>` for an identity: that is exchanged for a token at the registry's token server. */
   readonly username: string;
   readonly secret: string;
 }
@@ -23,66 +25,144 @@ export interface Credentials {
   readonly source: string;
 }
 
-const entrySchema = v.object({ auth: v.optional(v.string(), ""), identitytoken: v.optional(v.string(), "") });
-const configurationSchema = v.object({
-  auths: v.optional(v.record(v.string(), entrySchema), {}),
-  credHelpers: v.optional(v.record(v.string(), v.string()), {}),
-  credsStore: v.optional(v.string(), ""),
-});
+type Image = Pick<ImageReference, "registry" | "repository">;
+
+const text = v.nullish(v.string(), "");
+const entrySchema = v.object({ auth: text, identitytoken: text, username: text, password: text });
+const configurationSchema = v.pipe(
+  v.custom((value) => !Array.isArray(value)),
+  v.object({
+    auths: v.nullish(v.record(v.string(), v.nullish(entrySchema, {})), {}),
+    credHelpers: v.nullish(v.record(v.string(), text), {}),
+    credsStore: text,
+  }),
+);
+
+/** Docker's configuration, and where it stands, for messages. */
+interface Configuration extends v.InferOutput<typeof configurationSchema> {
+  readonly place: string;
+}
 
 const hint = "Log in to the registry in an earlier step of this job";
 
 /**
- * Finds the credentials for a registry in docker's configuration, and registers them as secrets.
- * @throws ConfigurationError when the file or a credential helper that should have them cannot be used; CancelledError
+ * Finds the credentials for an image in `DOCKER_AUTH_CONFIG`, else in docker's configuration file, and registers them as secrets.
+ * @throws ConfigurationError when the configuration or a credential helper that should have them cannot be used; CancelledError
  */
 export async function findCredentials(
-  registry: string,
+  image: Image,
   deadline: Deadline,
   context: Context,
 ): Promise<Credentials> {
-  const { DOCKER_CONFIG: folder = "", HOME: home = homedir() } = context.environment;
-  const path = join(folder === "" ? join(home, ".docker") : folder, "config.json");
-  if (!existsSync(path)) return { source: `none, because \`${path}\` does not exist` };
-  const json = parseJson(await readSmallFile(path, hint, context.signal), `\`${path}\``);
-  const configuration = v.safeParse(configurationSchema, json);
-  if (!configuration.success)
-    throw new ConfigurationError({
-      // No value of it, which may be a secret.
-      message: `\`${path}\` does not have the form that docker writes`,
-      reason: `At \`${v.getDotPath(configuration.issues[0]) ?? "the top"}\``,
-      hint,
-    });
-  const { auths, credHelpers, credsStore } = configuration.output;
-  const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
-  const [key, helper] = entryOf(registry, credHelpers) ?? [server, credsStore];
-  const helped = helper === "" ? undefined : await askHelper(helper, key, path, deadline, context);
-  const login = helped ?? toLogin(entryOf(registry, auths)?.[1], path);
-  if (login === undefined) return { source: `none for it in \`${path}\`` };
-  context.registerSecret(login.secret, {
-    owner: `the password for the registry \`${registry}\``,
-    user: login.username,
-  });
-  return { login, source: helped === undefined ? `\`${path}\`` : `the credential helper \`${helper}\`` };
+  const { DOCKER_AUTH_CONFIG: variable = "" } = context.environment;
+  const searched: string[] = [];
+  if (variable !== "") {
+    const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`");
+    const found = await findIn(configuration, image, deadline, context);
+    if (found !== undefined) return found;
+    searched.push(configuration.place);
+  }
+  const path = findConfigurationFile(context.environment);
+  if (path !== undefined && existsSync(path)) {
+    const content = await readSmallFile(path, hint, context.signal);
+    const configuration = parseConfiguration(content, `\`${path}\``);
+    const found = await findIn(configuration, image, deadline, context);
+    if (found !== undefined) return found;
+    searched.push(configuration.place);
+  }
+  if (searched.length > 0) return { source: `none for it in ${searched.join(" and ")}` };
+  return {
+    source:
+      path === undefined
+        ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
+        : `none, because \`${path}\` does not exist`,
+  };
 }
 
-/** Returns the entry of a registry. `https://ghcr.io/v2/` and `ghcr.io` are the same one. */
-function entryOf<Entry>(registry: string, entries: Readonly<Record<string, Entry>>) {
-  const names =
-    registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
-  const hostOfKey = (key: string) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
-  return Object.entries(entries).find(([key]) => names.includes(hostOfKey(key)));
+/** Returns where docker's configuration file is looked for; undefined where no variable says so. */
+function findConfigurationFile({ DOCKER_CONFIG: directory = "", HOME, USERPROFILE }: Environment) {
+  const home = (process.platform === "win32" ? USERPROFILE : HOME) ?? "";
+  if (directory !== "") return join(directory, "config.json");
+  return home === "" ? undefined : join(home, ".docker", "config.json");
 }
 
-function toLogin(entry: v.InferOutput<typeof entrySchema> | undefined, path: string): Login | undefined {
-  const { auth = "", identitytoken = "" } = entry ?? {};
-  if (identitytoken !== "") return { username: "<token>", secret: identitytoken };
-  if (auth === "") return undefined;
-  const [, username = "", secret = ""] =
-    /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString("utf8")) ?? [];
-  if (secret !== "") return { username, secret };
+function parseConfiguration(content: Buffer, place: string): Configuration {
+  if (content.toString().trim() === "") throw new ConfigurationError({ message: `${place} is empty`, hint });
+  const configuration = v.safeParse(configurationSchema, parseJson(content, place, hint));
+  if (configuration.success) return { ...configuration.output, place };
+  const path = v.getDotPath(configuration.issues[0]);
   throw new ConfigurationError({
-    message: `\`${path}\` has an entry \`auth\` that is not \`user:password\` in base64`,
+    // No value of it, which may be a secret.
+    message: `${place} does not have the form that docker writes`,
+    reason: path === null ? "It is not a JSON object" : `At \`${path}\``,
+    hint,
+  });
+}
+
+/** Finds the credentials for an image: those of a credential helper, else the first that are stored. */
+async function findIn(
+  { auths, credHelpers, credsStore, place }: Configuration,
+  image: Image,
+  deadline: Deadline,
+  context: Context,
+): Promise<Credentials | undefined> {
+  const { registry } = image;
+  const own = entriesFor(image, credHelpers).find(({ path }) => path === "");
+  const helper = own?.entry ?? credsStore;
+  if (helper !== "") {
+    const login = await askHelper(helper, own?.key ?? storeKey(registry), place, deadline, context);
+    if (login !== undefined) return register(login, `the credential helper \`${helper}\``);
+  }
+  for (const { entry } of entriesFor(image, auths)) {
+    const login = toLogin(entry, place);
+    if (login !== undefined) return register(login, place);
+  }
+  return undefined;
+
+  function register(login: Login, source: string): Credentials {
+    const { username: user, secret } = login;
+    const kind = user === identityUser ? "identity token" : "password";
+    context.registerSecret(secret, { owner: `the ${kind} for the registry \`${registry}\``, user });
+    return { login, source };
+  }
+}
+
+/** Returns the key under which docker stores the login of a registry. */
+const storeKey = (registry: string): string =>
+  registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+
+/**
+ * Returns the entries for an image: docker's key first, then those whose path is the beginning of the repository, the longest
+ * first, then those of other paths on its host.
+ */
+function entriesFor<Entry>({ registry, repository }: Image, entries: Readonly<Record<string, Entry>>) {
+  const hosts =
+    registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
+  const rank = (key: string, path: string): number => {
+    if (key === storeKey(registry)) return Infinity;
+    return path === "" || `${repository}/`.startsWith(`${path}/`) ? path.length : -1;
+  };
+  return Object.entries(entries)
+    .map(([key, entry]) => {
+      // `https://ghcr.io/v2/` and `ghcr.io` are the same.
+      const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]\/*$)?(.*?)\/*$/.exec(key) ?? [];
+      return { key, entry, host, path };
+    })
+    .filter(({ host }) => hosts.includes(host))
+    .sort((one, other) => rank(other.key, other.path) - rank(one.key, one.path));
+}
+
+/** Reads a stored login; undefined where the entry has no credentials. */
+function toLogin(
+  { auth, identitytoken, username, password }: v.InferOutput<typeof entrySchema>,
+  place: string,
+): Login | undefined {
+  if (identitytoken !== "") return { username: identityUser, secret: identitytoken };
+  if (auth === "") return username === "" || password === "" ? undefined : { username, secret: password };
+  const [, user, secret = ""] = /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString()) ?? [];
+  if (user !== undefined) return secret === "" ? undefined : { username: user, secret };
+  throw new ConfigurationError({
+    message: `${place} has an entry \`auth\` that is not \`user:password\` in base64`,
     hint,
   });
 }
@@ -100,7 +180,7 @@ const helperTimeLimit = 30_000;
 async function askHelper(
   helper: string,
   server: string,
-  path: string,
+  place: string,
   deadline: Deadline,
   context: Context,
 ): Promise<Login | undefined> {
@@ -108,7 +188,7 @@ async function askHelper(
   const rejection = (reason: string) =>
     new ConfigurationError({
       message: `The credential helper \`${program}\` gave no credentials for \`${server}\``,
-      reason: `${reason} (it is named in \`${path}\`)`,
+      reason: `${reason} (it is named in ${place})`,
       hint,
     });
   // The name becomes a part of a program's name: it must not lead to another place.

@@ -6,7 +6,7 @@ import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
 import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import { parseImageReference, pinImage } from "./image-reference.ts";
-import { readDigest } from "./registry.ts";
+import { Repository } from "./registry.ts";
 
 /**
  * Finds the digests of images: those that are written, else the registries are asked for those of the tags.
@@ -18,11 +18,15 @@ export async function fromImages(
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
   const client = createHttpClient({ retries }, context);
+  const repositories = new Map<string, Repository>();
   const errors: (ServiceError | ConfigurationError)[] = [];
   const found = await mapConcurrent(lines, async ({ line, name, value }) => {
     const image = parseImageReference(value);
+    const key = `${image.registry}/${image.repository}`;
+    const repository = repositories.get(key) ?? new Repository(image, { client, deadline }, context);
+    repositories.set(key, repository);
     try {
-      const fingerprint = image.digest ?? (await readDigest(image, { client, deadline }, context));
+      const fingerprint = image.digest ?? (await repository.readDigest(image));
       const reference = pinImage(image, fingerprint);
       return [{ line, artifact: { name, filename: value, type: "oci", fingerprint, reference } } as const];
     } catch (error) {
@@ -33,6 +37,9 @@ export async function fromImages(
   });
   const [first] = errors;
   if (first === undefined) return found.flat();
-  const parts = errors.flatMap((error) => error.parts);
+  // A problem with docker's configuration is that of all images, and is said once.
+  const parts = [
+    ...new Map(errors.flatMap((error) => error.parts).map((part) => [part.message, part])).values(),
+  ];
   throw first instanceof ServiceError ? new ServiceError(parts) : new ConfigurationError(parts);
 }

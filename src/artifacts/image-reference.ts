@@ -36,12 +36,18 @@ export function parseImageReference(written: string): ImageReference {
     });
   const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
   if (name === undefined) throw rejection("it has a space, an invalid tag, or no name");
-  if (name.includes("://"))
-    throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*:\/\//, "")}\``);
+  if (/^(?:[^/]*:)?\/\//.test(name))
+    throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
   const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
+  if (host === "localhost")
+    throw rejection(
+      "`localhost/` names an image of this machine, which has no digest of a registry",
+      "Push it to a registry before this step, and write the name that it has there (a registry on this machine has a port: `localhost:5000/app`)",
+    );
   const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryPattern.test(registry)) throw rejection(`\`${registry}\` is not a host name`);
+  if (!registryPattern.test(registry) || !URL.canParse(`https://${registry}`))
+    throw rejection(`\`${registry}\` is not a host name`);
   if (/[A-Z]/.test(repository)) throw rejection("repository names are in lower case");
   if (!repositoryPattern.test(repository) || name.length > 255)
     throw rejection(`\`${repository}\` is not a repository name, or its tag is not valid`);

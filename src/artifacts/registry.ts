@@ -4,30 +4,23 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { HttpClient, HttpRequest } from "../http/http-client.ts";
+import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
+import { parseJson } from "../http/parse-json.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { CancelledError, ConfigurationError, ServiceError } from "../lib/errors.ts";
+import { CancelledError, ServiceError } from "../lib/errors.ts";
+import { sentence } from "../lib/format.ts";
 import { fingerprintSchema, isLoopback, type Fingerprint } from "../lib/identifiers.ts";
-import { parseJson } from "../lib/json.ts";
-import { findCredentials, type Credentials, type Login } from "./credentials.ts";
+import { findCredentials, identityUser, type Credentials, type Login } from "./credentials.ts";
 import type { ImageReference } from "./image-reference.ts";
-
-/** A response of any status. What one that is not a success says is in `reason`. */
-interface Response {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  readonly reason?: string;
-}
-
-const label = "the registry";
 
 const accept =
   "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
   "application/vnd.oci.image.manifest.v1+json, application/vnd.docker.distribution.manifest.v2+json";
 
-// A token is sent in a header, for which servers have some KiB. It is also a secret, which is looked for in every text.
-const tokenText = v.optional(v.pipe(v.string(), v.maxLength(65_536)), "");
+const tokenText = v.nullish(v.string(), "");
 const tokenSchema = v.object({ token: tokenText, access_token: tokenText });
+/** A token is sent in a header, for which servers have some KiB; and a short one would be replaced in ordinary words. */
+const validToken = /^[\x21-\x7e]{16,8192}$/;
 
 // What is a manifest is decided by its content, because registries send any content type around it. A document that is both
 // an index and a manifest means one image to one reader and another to the next.
@@ -39,121 +32,192 @@ const manifestSchema = v.union([
   v.object({ schemaVersion, config: descriptor, layers: v.array(descriptor), manifests: absent }),
 ]);
 
-/**
- * Asks a registry for the manifest of an image's tag; of an index, where the tag is one. Layers are not read.
- * @param deadline the time for requests and credential helpers
- * @returns the SHA-256 of the manifest's bytes: a header proves nothing
- * @throws ServiceError when the image does not exist, access is denied, or the response is not a manifest; ConfigurationError
- *   when the stored credentials cannot be used; CancelledError
- */
-export async function readDigest(
-  { written, registry, repository, tag }: ImageReference,
-  { client, deadline }: { readonly client: HttpClient; readonly deadline: Deadline },
-  context: Context,
-): Promise<Fingerprint> {
-  const host = registry === "docker.io" ? "registry-1.docker.io" : registry;
-  const url = URL.parse(`https://${host}/v2/${repository}/manifests/${tag}`);
-  if (url === null)
-    throw new ConfigurationError({ message: `Image \`${written}\`: \`${registry}\` is not a host name` });
-  // As with docker, a registry on this machine goes without TLS.
-  if (isLoopback(url.hostname)) url.protocol = "http:";
+/** A response; with `failure`, one whose status is not a success. */
+type Response = ReceivedResponse & { readonly failure?: HttpFailure };
 
-  let credentials: Credentials = { source: "none were asked for" };
-  let response = await send({ method: "GET", url, headers: { accept }, label });
-  const challenges = parseChallenges(response.headers["www-authenticate"] ?? "");
-  if (response.status === 401 && challenges.length > 0) {
-    credentials = await findCredentials(registry, deadline, context);
-    const authorization = await authorize(challenges);
-    if (authorization !== undefined)
-      response = await send({ method: "GET", url, headers: { accept, authorization }, label });
-  }
-  if (response.status !== 200) throw statusError(response);
-  if (!v.is(manifestSchema, parseBody(response)))
-    throw invalidResponse("It is not an image manifest or an index");
-  const digest = v.parse(fingerprintSchema, hash("sha256", response.body));
-  const stated = response.headers["docker-content-digest"] ?? `sha256:${digest}`;
-  if (stated === `sha256:${digest}`) return digest;
-  throw invalidResponse(`Its header says ${stated}, but its bytes are sha256:${digest}`);
+/** What the requests for a repository are authorized by. */
+interface Authorization {
+  /** Absent where there are no credentials. */
+  readonly header?: string;
+  /** Where the credentials were found, or looked for. */
+  readonly source: string;
+}
 
-  async function send(request: HttpRequest): Promise<Response> {
-    const result = await client.send(request, { deadline });
-    if (result.ok) return result;
-    const { cause, problem, reason, hint, status, headers } = result.failure;
-    if (cause === "cancelled") throw new CancelledError("The step was ended from outside during a request");
-    if (status !== undefined && headers !== undefined) return { status, headers, body: Buffer.of(), reason };
-    throw new ServiceError({ message: `No digest for image \`${written}\`: ${problem}`, reason, hint });
+/** A repository. How its registry authorizes requests is found out once for all of its images. */
+export class Repository {
+  readonly #registry: string;
+  readonly #repository: string;
+  /** Of the registry's API: `https://ghcr.io/v2/`. */
+  readonly #api: URL;
+  readonly #client: HttpClient;
+  readonly #deadline: Deadline;
+  readonly #context: Context;
+  /** Absent as long as everybody may read. */
+  #authorization: Promise<Authorization> | undefined;
+
+  /** @param access its deadline is the time for requests and credential helpers */
+  constructor(
+    { registry, repository }: ImageReference,
+    { client, deadline }: { readonly client: HttpClient; readonly deadline: Deadline },
+    context: Context,
+  ) {
+    this.#registry = registry;
+    this.#repository = repository;
+    this.#api = new URL(`https://${registry === "docker.io" ? "registry-1.docker.io" : registry}/v2/`);
+    // As with docker, a registry on this machine goes without TLS.
+    if (isLoopback(this.#api.hostname)) this.#api.protocol = "http:";
+    this.#client = client;
+    this.#deadline = deadline;
+    this.#context = context;
   }
 
-  /** Returns the header that the registry asks for; undefined where there are no credentials for it. */
-  async function authorize(offered: readonly Challenge[]): Promise<string | undefined> {
-    const bearer = offered.find(({ scheme }) => scheme === "bearer");
-    if (bearer !== undefined) return `Bearer ${await requestToken(bearer.parameters)}`;
-    const takesPassword = offered.some(({ scheme }) => scheme === "basic");
-    return takesPassword && credentials.login ? basicAuthorization(credentials.login) : undefined;
+  /**
+   * Asks for the manifest of an image's tag; of an index, where the tag is one. Layers are not read.
+   * @returns the SHA-256 of the manifest's bytes: a header proves nothing
+   * @throws ServiceError when the image does not exist, access is denied, or the response is not a manifest; ConfigurationError
+   *   when the stored credentials cannot be used; CancelledError
+   */
+  async readDigest({ written, tag }: ImageReference): Promise<Fingerprint> {
+    try {
+      const manifest = `${this.#repository}/manifests/${tag}`;
+      let authorization = await this.#authorization;
+      let response = await this.#get(manifest, authorization?.header);
+      if (authorization === undefined && mayNeedLogin(response)) {
+        this.#authorization ??= this.#authorize(response);
+        authorization = await this.#authorization;
+        if (authorization.header !== undefined) response = await this.#get(manifest, authorization.header);
+      }
+      if (response.failure !== undefined)
+        throw refusal("its registry", response.failure, authorization?.source ?? "none were asked for");
+      return toDigest(response);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const parts = error.parts.map((part) => ({
+        ...part,
+        message: `No digest for image \`${written}\`: ${part.message}`,
+      }));
+      throw new ServiceError(parts, { cause: error });
+    }
+  }
+
+  /**
+   * Finds out how requests are authorized: as the response says; where it does not say, as the registry does for all of its API,
+   * else by user and password. Registries that hide images answer strangers 403 or 404.
+   */
+  async #authorize(response: Response): Promise<Authorization> {
+    const { login, source } = await findCredentials(
+      { registry: this.#registry, repository: this.#repository },
+      this.#deadline,
+      this.#context,
+    );
+    let challenges = parseChallenges(response);
+    if (challenges.length === 0) {
+      if (login === undefined) return { source };
+      challenges = parseChallenges(await this.#get(""));
+    }
+    const bearer = challenges.find(({ scheme }) => scheme === "bearer");
+    if (bearer !== undefined) {
+      const token = await this.#requestToken(bearer.parameters, { login, source });
+      return { header: `Bearer ${token}`, source };
+    }
+    const isPassword = login !== undefined && login.username !== identityUser;
+    return { header: isPassword ? basicAuthorization(login) : undefined, source };
   }
 
   /** Requests a token for reading this repository from the token server that the registry names. */
-  async function requestToken({ realm = "", service, scope }: Challenge["parameters"]): Promise<string> {
+  async #requestToken(
+    { realm = "", service }: Challenge["parameters"],
+    { login, source }: Credentials,
+  ): Promise<string> {
     const server = URL.parse(realm);
-    const mayBePlain = url?.protocol === "http:" && isLoopback(server?.hostname ?? "");
+    const mayBePlain = this.#api.protocol === "http:" && isLoopback(server?.hostname ?? "");
     // The credentials are sent there.
     if (server === null || !(server.protocol === "https:" || (server.protocol === "http:" && mayBePlain)))
-      throw invalidResponse(`It names a token server that is not an https address: \`${realm}\``);
-    const query = new URLSearchParams({ scope: scope ?? `repository:${repository}:pull` });
+      throw invalidResponse(
+        "its registry",
+        `It names a token server that is not an https address: \`${realm}\``,
+      );
+    // For this repository alone: what a registry says of all of its API can name another one.
+    const query = new URLSearchParams({ scope: `repository:${this.#repository}:pull` });
     if (service !== undefined) query.set("service", service);
-    const response = await send(tokenRequest(server, query, credentials.login));
-    if (response.status !== 200) throw statusError(response);
-    const answer = v.safeParse(tokenSchema, parseBody(response));
-    const { token, access_token } = answer.success ? answer.output : { token: "", access_token: "" };
-    for (const secret of [token, access_token])
-      if (secret !== "")
-        context.registerSecret(secret, { owner: `the token of the registry \`${registry}\`` });
+    const response = await this.#send(tokenRequest(server, query, login));
+    const name = `its token server \`${server.origin}\``;
+    if (response.failure !== undefined) throw refusal(name, response.failure, source);
+    const parsed = v.safeParse(tokenSchema, parseJson(response.body.toString()));
+    const { token, access_token } = parsed.success ? parsed.output : { token: "", access_token: "" };
     // Either has it, and one may be empty.
-    const received = token === "" ? access_token : token;
-    if (/^[\x21-\x7e]+$/.test(received)) return received;
-    throw invalidResponse(`Its token server ${server.origin} answered without a token`);
+    const tokens = [token, access_token].filter((text) => text !== "");
+    const [first] = tokens;
+    if (first === undefined) throw invalidResponse(name, "It has no token");
+    if (!tokens.every((text) => validToken.test(text)))
+      throw invalidResponse(name, "It has a token of another length than 16 to 8,192 visible characters");
+    const owner = `the token of the registry \`${this.#registry}\``;
+    for (const secret of tokens) this.#context.registerSecret(secret, { owner });
+    return first;
   }
 
-  function statusError(response: Response): ServiceError {
-    const { status } = response;
-    const isRedirect = status >= 300 && status < 400;
-    const hints: Readonly<Record<number, string>> = {
-      401: "Log in to the registry in an earlier step of this job, as a user that may read the image",
-      403: "Log in to the registry in an earlier step of this job, as a user that may read the image",
-      404: "Push it before this step, and check its name",
-    };
-    return new ServiceError({
-      message: `No digest for image \`${written}\`: its registry answered HTTP ${status}`,
-      reason: [
-        response.reason,
-        isRedirect ? "Redirects are not followed" : `Credentials: ${credentials.source}`,
-      ]
-        .filter((sentence) => sentence !== undefined)
-        .join(". "),
-      hint: isRedirect
-        ? "Write the image with its digest, as `oci:…@sha256:…`: then the registry is not asked"
-        : (hints[status] ?? "Check the registry, and run the job again"),
-    });
+  #get(path: string, authorization?: string): Promise<Response> {
+    const headers = { accept, ...(authorization !== undefined && { authorization }) };
+    return this.#send({ method: "GET", url: new URL(path, this.#api), headers, label: "the registry" });
   }
 
-  function invalidResponse(reason: string): ServiceError {
-    return new ServiceError({
-      message: `The response of the registry for image \`${written}\` is not valid`,
-      reason,
-      hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
-    });
+  /** @throws ServiceError when there is no whole response; CancelledError */
+  async #send(request: HttpRequest): Promise<Response> {
+    const result = await this.#client.send(request, { deadline: this.#deadline });
+    if (result.ok) return result;
+    const { failure } = result;
+    const { cause, problem, reason, hint, status, headers } = failure;
+    if (cause === "cancelled") throw new CancelledError("The step was ended from outside during a request");
+    if (cause === "status" && status !== undefined && headers !== undefined)
+      return { status, headers, body: Buffer.of(), failure };
+    throw new ServiceError({ message: problem, reason, hint });
   }
 }
 
-/** Returns the JSON of a response; undefined where it is not JSON. */
-function parseBody({ body }: Response): unknown {
-  try {
-    return parseJson(body, "the response");
-  } catch (error) {
-    if (error instanceof ConfigurationError) return undefined;
-    throw error;
+/** Returns whether a response can be another one for somebody known. */
+const mayNeedLogin = ({ status }: Response): boolean => status === 401 || status === 403 || status === 404;
+
+function toDigest({ headers, body }: Response): Fingerprint {
+  if (!v.is(manifestSchema, parseJson(body.toString())))
+    throw invalidResponse("its registry", "It is not an image manifest or an index");
+  const digest = v.parse(fingerprintSchema, hash("sha256", body));
+  const stated = headers["docker-content-digest"] ?? `sha256:${digest}`;
+  if (stated === `sha256:${digest}`) return digest;
+  throw invalidResponse("its registry", `Its header says ${stated}, but its bytes are sha256:${digest}`);
+}
+
+/** Makes the error of a status that is not a success. @param server in words */
+function refusal(server: string, { status = 0, problem, reason }: HttpFailure, source: string): ServiceError {
+  const isRedirect = status >= 300 && status < 400;
+  const why = isRedirect ? "Redirects are not followed" : `Credentials: ${source}`;
+  return new ServiceError({
+    message: `${server} answered ${problem}`,
+    reason: reason === undefined ? why : `${sentence(reason)} ${why}`,
+    hint: isRedirect
+      ? "Write the image with its digest, as `oci:…@sha256:…`: then the registry is not asked"
+      : hintFor(status),
+  });
+}
+
+function hintFor(status: number): string {
+  switch (status) {
+    case 401:
+    case 403:
+      return "Log in to the registry in an earlier step of this job, as a user that may read the image";
+    case 404:
+      return "Push it before this step, and check its name; if it is private, log in to the registry in an earlier step of this job";
+    default:
+      return "Check the registry, and run the job again";
   }
 }
+
+/** @param server in words */
+const invalidResponse = (server: string, reason: string): ServiceError =>
+  new ServiceError({
+    message: `the response of ${server} is not valid`,
+    reason,
+    hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
+  });
 
 /** One way to authenticate, from the header `WWW-Authenticate` (RFC 9110, 11.6.1). */
 interface Challenge {
@@ -166,19 +230,21 @@ interface Challenge {
 const challengePattern =
   /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
 
-/** Parses the header, up to where it is not understood. */
-export function parseChallenges(header: string): readonly Challenge[] {
+/** Parses the header, up to where it is not understood. Returns the challenges that can be answered. */
+export function parseChallenges({ headers }: Pick<Response, "headers">): readonly Challenge[] {
+  const header = headers["www-authenticate"] ?? "";
   const found: { scheme: string; parameters: Record<string, string> }[] = [];
   for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengePattern)) {
     const current = found.at(-1);
     if (scheme !== undefined) found.push({ scheme: scheme.toLowerCase(), parameters: {} });
     else if (current) current.parameters[name.toLowerCase()] = quoted?.replace(/\\(.)/g, "$1") ?? plain;
   }
-  return found;
+  return found.filter(({ scheme }) => scheme === "bearer" || scheme === "basic");
 }
 
 function tokenRequest(server: URL, query: URLSearchParams, login: Login | undefined): HttpRequest {
-  if (login?.username === "<token>") {
+  const label = "the token server";
+  if (login?.username === identityUser) {
     query.set("grant_type", "refresh_token");
     query.set("client_id", "artifact-compliance-action");
     query.set("refresh_token", login.secret);

@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromImages } from "../../src/artifacts/from-image.ts";
+import { findCredentials } from "../../src/artifacts/credentials.ts";
 import { parseImageReference } from "../../src/artifacts/image-reference.ts";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
-import { parseChallenges, readDigest } from "../../src/artifacts/registry.ts";
+import { parseChallenges, Repository } from "../../src/artifacts/registry.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
 import type { HttpClient, HttpRequest } from "../../src/http/http-client.ts";
@@ -124,7 +125,7 @@ describe("a registry is not believed when", () => {
     ["a manifest of another version", JSON.stringify({ ...manifest, schemaVersion: 1 })],
   ])("it sends %s", async (_what, body) => {
     const asked = askFor({ instead: respond(200, body) });
-    await expect(asked).rejects.toThrow(/app:v1` is not valid.*not an image manifest/);
+    await expect(asked).rejects.toThrow(/app:v1`.*is not valid.*not an image manifest/);
   });
 
   test.each(["sha256:x", `sha256:${"f".repeat(64)}`])("its header says %s", async (digest) => {
@@ -141,16 +142,44 @@ describe("a registry is not believed when", () => {
     },
   );
 
-  // Looking for a long one as a secret would take long.
+  // Looking for a long one as a secret would take long, and a short one is a part of ordinary words.
   test.each([
-    ["nothing", "{}"],
-    ["no JSON", "<html>"],
-    ["a line break in a token", '{"token":"a\\nb"}'],
-    ["empty tokens", '{"token":"","access_token":""}'],
-    ["a token longer than a header can be", JSON.stringify({ token: "t".repeat(65_537) })],
-  ])("its token server answers with %s", async (_what, body) => {
-    const asked = askFor({ wants: "bearer", tokenAnswer: { status: 200, body } });
-    await expect(asked).rejects.toThrow(/without a token/);
+    ["nothing", "{}", /has no token/],
+    ["no JSON", "<html>", /has no token/],
+    ["empty tokens", '{"token":"","access_token":""}', /has no token/],
+    ["a line break in a token", '{"token":"a-token-of-\\n-two-lines"}', /16 to 8,192/],
+    ["a token of 15 characters", JSON.stringify({ token: "t".repeat(15) }), /16 to 8,192/],
+    ["a token of 8,193 characters", JSON.stringify({ access_token: "t".repeat(8193) }), /16 to 8,192/],
+    [
+      "a second token that is a word",
+      '{"token":"the-token-of-a-registry","access_token":"compliant"}',
+      /16 to/,
+    ],
+  ])("its token server answers with %s, which is neither sent nor masked", async (_what, body, says) => {
+    await using registry = await startRegistry({
+      manifests,
+      wants: "bearer",
+      tokenAnswer: { status: 200, body },
+    });
+    const context = contextWith();
+    const error = await thrownBy(ask(`oci:${registry.host}/acme/app:v1`, context));
+    expect(String(error)).toMatch(/image `.*app:v1`/);
+    expect(String(error)).toMatch(says);
+    expect(context.secrets).toEqual([]);
+    expect(registry.requests.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  test.each([16, 8192])("but a token of %i characters is", async (length) => {
+    const token = "t".repeat(length);
+    await using registry = await startRegistry({
+      manifests,
+      wants: "bearer",
+      tokenAnswer: { status: 200, body: JSON.stringify({ token, access_token: null }) },
+    });
+    const context = contextWith();
+    await thrownBy(ask(`oci:${registry.host}/acme/app:v1`, context));
+    expect(registry.requests.at(-1)?.authorization).toBe(`Bearer ${token}`);
+    expect(context.secrets).toEqual([token]);
   });
 
   test("it redirects: that is an error that says how to do without the registry", async () => {
@@ -162,6 +191,33 @@ describe("a registry is not believed when", () => {
 test("what the registry says of a refusal is shown", async () => {
   const instead = respond(405, '{"errors":[{"code":"X","message":"closed for repairs"}]}');
   await expect(askFor({ instead })).rejects.toThrow(/405.*closed for repairs/);
+});
+
+test.each([
+  [401, /Log in to the registry/],
+  [403, /Log in to the registry/],
+  [404, /Push it before this step/],
+  [400, /Check the registry/],
+])("a status %i says what to do", async (status, says) => {
+  await expect(askFor({ instead: respond(status) })).rejects.toThrow(says);
+});
+
+test("a token is asked for once for all images of a repository", async () => {
+  const tags = ["v1", "v2", "v3", "v4", "v5", "v6"];
+  const images = Object.fromEntries(tags.map((tag) => [`acme/app/${tag}`, { body: manifestBody }]));
+  await using registry = await startRegistry({ manifests: images, wants: "bearer" });
+  const lines = tags.map((tag) => `oci:${registry.host}/acme/app:${tag}`).join("\n");
+  expect(await ask(lines)).toHaveLength(6);
+  expect(registry.requests.filter(({ line }) => line.startsWith("GET /token"))).toHaveLength(1);
+});
+
+test("a problem with docker's configuration is said once for all images", async () => {
+  using folder = temporaryFolder();
+  await using registry = await startRegistry({ manifests, wants: "basic" });
+  const lines = ["a", "b", "c"].map((name) => `oci:${registry.host}/${name}:v1`).join("\n");
+  const error = await thrownBy(ask(lines, contextWith(folder.path, [])));
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(error).toMatchObject({ parts: [{ message: expect.stringContaining("config.json") }] });
 });
 
 test("a busy registry is asked again, as often as `retries` says", async () => {
@@ -211,22 +267,93 @@ describe("credentials", () => {
     },
   );
 
+  const other = Buffer.from("eve:another-secret").toString("base64");
+  const { name: username, password } = user;
+
   test.each<[string, (host: string) => object]>([
-    [
-      "by host",
-      (host) => ({ auths: { "other.example": { auth: "eDp5" }, [host]: { auth } }, psFormat: "x" }),
-    ],
+    ["by host", (host) => ({ auths: { "other.example": { auth: other }, [host]: { auth } }, psFormat: "x" })],
     ["by address", (host) => ({ auths: { [`https://${host}/v2/`]: { auth } } })],
+    ["by a key with a path", (host) => ({ auths: { [`${host}/acme`]: { auth } } })],
+    [
+      "by a key with scheme and another path",
+      (host) => ({ auths: { [`https://${host}/api/docker/x`]: { auth } } }),
+    ],
+    ["with user and password", (host) => ({ auths: { [host]: { username, password } } })],
+    ["behind an entry without any", (host) => ({ auths: { [`https://${host}/v2/`]: {}, [host]: { auth } } })],
+    ["behind an entry that is null", (host) => ({ auths: { [`${host}/acme`]: null, [host]: { auth } } })],
+    [
+      "behind one without a password",
+      (host) => ({ auths: { [`${host}/acme`]: { auth: "YWRhOg==" }, [host]: { auth } } }),
+    ],
+    ["behind a user alone", (host) => ({ auths: { [`${host}/acme`]: { username }, [host]: { auth } } })],
+    [
+      "by docker's key before a path",
+      (host) => ({ auths: { [`${host}/acme`]: { auth: other }, [host]: { auth } } }),
+    ],
+    [
+      "by the longest path that fits",
+      (host) => ({
+        auths: {
+          [`${host}/else`]: { auth: other },
+          [`https://${host}/v1/`]: { auth: other },
+          [`${host}/acme`]: { auth: other },
+          [`${host}/acme/app/`]: { auth },
+          [`${host}/acme/ap`]: { auth: other },
+        },
+      }),
+    ],
+    [
+      "by an address before another path",
+      (host) => ({ auths: { [`${host}/else`]: { auth: other }, [`http://${host}/`]: { auth } } }),
+    ],
+    [
+      "beside nulls",
+      (host) => ({ auths: { [host]: { auth, identitytoken: null } }, credHelpers: null, credsStore: null }),
+    ],
   ])("are found in docker's configuration: %s", async (_what, configuration) => {
-    const { artifacts } = await askFor({ wants: "basic", user }, configured(configuration));
+    const { artifacts, context } = await askFor({ wants: "basic", user }, configured(configuration));
     expect(artifacts).toHaveLength(1);
+    expect(context.secrets).toEqual([password]);
+  });
+
+  test("are found in DOCKER_AUTH_CONFIG, before the file", async () => {
+    const createContext = (folder: string, host: string) =>
+      contextWith(
+        folder,
+        { auths: { [host]: { auth: other } } },
+        { DOCKER_AUTH_CONFIG: JSON.stringify({ auths: { [host]: { auth } } }) },
+      );
+    const { context } = await askFor({ wants: "basic", user }, createContext);
+    expect(context.secrets).toEqual([password]);
+  });
+
+  test.each(['{"auths":{"other.example":{"auth":"eDp5"}}}', '{"auths":null}', ""])(
+    "are found in the file where DOCKER_AUTH_CONFIG has none: %j",
+    async (variable) => {
+      const createContext = (folder: string, host: string) =>
+        contextWith(folder, { auths: { [host]: { auth } } }, { DOCKER_AUTH_CONFIG: variable });
+      expect((await askFor({ wants: "basic", user }, createContext)).artifacts).toHaveLength(1);
+    },
+  );
+
+  test("that are nowhere are an error that says where they were looked for", async () => {
+    const createContext = (folder: string) => contextWith(folder, {}, { DOCKER_AUTH_CONFIG: "{}" });
+    await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(
+      /none for it in `DOCKER_AUTH_CONFIG` and `.*config.json`/,
+    );
+  });
+
+  test("are not looked for in the working directory where HOME is empty", async () => {
+    const createContext = () =>
+      createTestContext({ environment: { HOME: "", USERPROFILE: "" }, clock: realClock });
+    await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(/neither `HOME`/);
   });
 
   test("are found below HOME where DOCKER_CONFIG is not set", async () => {
     const createContext = (folder: string, host: string) => {
       mkdirSync(`${folder}/.docker`);
       contextWith(`${folder}/.docker`, { auths: { [host]: { auth } } });
-      return createTestContext({ environment: { HOME: folder }, clock: realClock });
+      return createTestContext({ environment: { HOME: folder, USERPROFILE: folder }, clock: realClock });
     };
     expect((await askFor({ wants: "basic", user }, createContext)).artifacts).toHaveLength(1);
   });
@@ -256,6 +383,9 @@ describe("credentials", () => {
     ["no JSON", '{"auths": {"x": {"auth": "c2VjcmV0" '],
     ["another shape", '{"auths": {"x": {"auth": 5, "identitytoken": "secret"}}}'],
     ["no user and password", '{"auths": {"HOST": {"auth": "c2VjcmV0"}}}'],
+    ["nothing", " \n"],
+    ["null", "null"],
+    ["a list", "[]"],
   ])("in a file that has %s are an error that names the file and no secret", async (_what, content) => {
     const createContext = (folder: string, host: string) => {
       writeFileSync(`${folder}/config.json`, content.replace("HOST", host));
@@ -264,7 +394,49 @@ describe("credentials", () => {
     const error = await thrownBy(askFor({ wants: "basic", user }, createContext));
     expect(error).toBeInstanceOf(ConfigurationError);
     expect(String(error)).toContain("/config.json`");
+    expect(String(error)).toContain("Log in to the registry");
     expect(String(error)).not.toMatch(/c2VjcmV0|secret/);
+  });
+
+  test.each(["null", "[]", "{", " "])(
+    "in a DOCKER_AUTH_CONFIG that is %s are an error that names it",
+    async (variable) => {
+      const createContext = () => contextWith(undefined, undefined, { DOCKER_AUTH_CONFIG: variable });
+      await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(/`DOCKER_AUTH_CONFIG`/);
+    },
+  );
+
+  describe("of a registry that hides its images from strangers", () => {
+    const createContext = configured((host) => ({ auths: { [host]: { auth } } }));
+
+    test.each(
+      [401, 403, 404].flatMap((hiddenBy) => [
+        { hiddenBy, wants: "basic" as const },
+        { hiddenBy, wants: "basic" as const, isOpen: true },
+        { hiddenBy, wants: "bearer" as const },
+      ]),
+    )("are sent to it: %j", async (behaviour) => {
+      const { artifacts, requests } = await askFor({ ...behaviour, user }, createContext);
+      expect(artifacts).toHaveLength(1);
+      expect(requests.slice(0, 2)).toMatchObject([
+        { line: "GET /v2/acme/app/manifests/v1" },
+        { line: "GET /v2/" },
+      ]);
+      expect(requests[1]?.authorization).toBeUndefined();
+    });
+
+    test("are for the repository, whatever the registry says of all of its API", async () => {
+      const { requests } = await askFor({ hiddenBy: 404, wants: "bearer", user }, createContext);
+      expect(requests.map(({ line }) => line)).toContain(
+        "GET /token?scope=repository%3Aacme%2Fapp%3Apull&service=the+registry",
+      );
+    });
+
+    test("are none where nobody logged in: it is asked once", async () => {
+      await using registry = await startRegistry({ manifests, hiddenBy: 404, wants: "basic", user });
+      await expect(ask(`oci:${registry.host}/acme/app:v1`)).rejects.toThrow(/HTTP 404.*Push it.*log in/);
+      expect(registry.requests).toHaveLength(1);
+    });
   });
 });
 
@@ -284,7 +456,8 @@ describe("credentials for a registry elsewhere", () => {
       },
     };
     const access = { client, deadline: new Deadline(1000, realClock) };
-    const digest = await thrownBy(readDigest(parseImageReference(image), access, context));
+    const reference = parseImageReference(image);
+    const digest = await thrownBy(new Repository(reference, access, context).readDigest(reference));
     return { digest, sent };
   }
 
@@ -296,7 +469,7 @@ describe("credentials for a registry elsewhere", () => {
         { status: 401, headers: challenge },
         { status: 200, body: manifestBody },
       ],
-      "https://auth.example": [{ status: 200, body: '{"token":"the-token-of-it"}' }],
+      "https://auth.example": [{ status: 200, body: '{"token":"the-token-of-this"}' }],
     };
     const context = contextWith(folder.path, { auths: { "registry.example": { auth } } });
     const { digest, sent } = await readThrough("registry.example/acme/app:v1", answers, context);
@@ -304,7 +477,7 @@ describe("credentials for a registry elsewhere", () => {
     expect(sent.map(({ url, headers }) => [url.href, headers["authorization"]])).toEqual([
       ["https://registry.example/v2/acme/app/manifests/v1", undefined],
       ["https://auth.example/token?scope=repository%3Aacme%2Fapp%3Apull&service=s", `Basic ${auth}`],
-      ["https://registry.example/v2/acme/app/manifests/v1", "Bearer the-token-of-it"],
+      ["https://registry.example/v2/acme/app/manifests/v1", "Bearer the-token-of-this"],
     ]);
   });
 
@@ -330,6 +503,28 @@ describe("credentials for a registry elsewhere", () => {
   );
 });
 
+test("each secret is registered with what it is, for messages", async () => {
+  const owners: string[] = [];
+  const createContext = (identitytoken: string | undefined) => (folder: string, host: string) => {
+    const context = contextWith(folder, { auths: { [host]: { auth, identitytoken } } });
+    return {
+      ...context,
+      registerSecret: (_: string, { owner }: { owner: string }) =>
+        void owners.push(owner.replace(host, "HOST")),
+    };
+  };
+  const identityToken = "the identity of ada";
+  const behaviour = { wants: "bearer", user: { ...user, identityToken } } as const;
+  await askFor(behaviour, createContext(undefined));
+  await askFor(behaviour, createContext(identityToken));
+  expect(owners).toEqual([
+    "the password for the registry `HOST`",
+    "the token of the registry `HOST`",
+    "the identity token for the registry `HOST`",
+    "the token of the registry `HOST`",
+  ]);
+});
+
 describe.skipIf(process.platform === "win32")("a credential helper", () => {
   type ForHost<T> = (host: string) => T;
   /** Makes contexts with a helper on the PATH, as a script, that docker's configuration names. */
@@ -349,12 +544,26 @@ describe.skipIf(process.platform === "win32")("a credential helper", () => {
 
   test.each<[string, ForHost<object>]>([
     ["credHelpers", (host) => ({ credHelpers: { [host]: "test" }, credsStore: "other" })],
+    [
+      "credHelpers, beside `auths` that are null",
+      (host) => ({ auths: null, credHelpers: { [host]: "test" } }),
+    ],
     ["credsStore", () => ({ credHelpers: { "other.example": "other" }, credsStore: "test" })],
   ])("of `%s` is asked for the registry, without the step's inputs", async (_what, setting) => {
     const script = (host: string) =>
       `read server; [ "$1" = get ] && [ "$server" = "${host}" ] && ! env | grep -q "the key" || exit 3; ${answering(user.name, user.password)}`;
     const { context } = await askFor({ wants: "basic", user }, helped(script, setting));
     expect(context.secrets).toEqual([user.password]);
+  });
+
+  test("that stores everything has docker.io under docker's own key", async () => {
+    using folder = temporaryFolder();
+    const script = () =>
+      `read server; [ "$server" = "https://index.docker.io/v1/" ] || exit 3; ${answering(user.name, user.password)}`;
+    const context = helped(script, () => ({ credsStore: "test" }))(folder.path, "");
+    const image = { registry: "docker.io", repository: "acme/app" };
+    const { login } = await findCredentials(image, new Deadline(10_000, realClock), context);
+    expect(login).toEqual({ username: user.name, secret: user.password });
   });
 
   test("may give an identity token", async () => {
@@ -409,14 +618,8 @@ test.each([
     ],
   ],
   ['Basic realm="a \\"b\\""', [{ scheme: "basic", parameters: { realm: 'a "b"' } }]],
-  [
-    "Negotiate, BASIC realm=x",
-    [
-      { scheme: "negotiate", parameters: {} },
-      { scheme: "basic", parameters: { realm: "x" } },
-    ],
-  ],
+  ["Negotiate, BASIC realm=x", [{ scheme: "basic", parameters: { realm: "x" } }]],
   ['="', []],
 ])("the challenge %j is read as RFC 9110 says", (header, expected) => {
-  expect(parseChallenges(header)).toEqual(expected);
+  expect(parseChallenges({ headers: { "www-authenticate": header } })).toEqual(expected);
 });

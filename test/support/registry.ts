@@ -43,6 +43,10 @@ export interface RegistryBehaviour {
   readonly user?: { readonly name: string; readonly password: string; readonly identityToken?: string };
   /** Another challenge than the one that follows from `wants`. */
   readonly challenge?: string;
+  /** What strangers get in place of a challenge when they ask for an image. */
+  readonly hiddenBy?: number;
+  /** Whether `GET /v2/` gives no challenge either. */
+  readonly isOpen?: boolean;
   /** What the token server answers. */
   readonly tokenAnswer?: { readonly status: number; readonly body: string };
   /** May take a request before all else; returns whether it did. */
@@ -83,13 +87,21 @@ const basic = (user: { readonly name: string; readonly password: string }) =>
   `Basic ${Buffer.from(`${user.name}:${user.password}`).toString("base64")}`;
 
 function giveManifest(
-  { manifests = {}, wants, user, challenge }: RegistryBehaviour,
+  { manifests = {}, wants, user, challenge, hiddenBy, isOpen = false }: RegistryBehaviour,
   { url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const [, repository = "", tag = ""] = /^\/v2\/(.+)\/manifests\/(.+)$/.exec(url) ?? [];
+  if (url === "/v2/" && isOpen) {
+    response.end("{}");
+    return;
+  }
   const accepted = { basic: user && basic(user), bearer: `Bearer ${registryToken}` };
   if (wants !== undefined && headers.authorization !== accepted[wants]) {
+    if (hiddenBy !== undefined && url !== "/v2/") {
+      response.writeHead(hiddenBy).end();
+      return;
+    }
     const usual = {
       basic: 'Basic realm="the registry"',
       bearer: `Bearer realm="http://${headers.host ?? ""}/token",service="the registry",scope="repository:${repository}:pull"`,
