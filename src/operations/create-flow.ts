@@ -1,11 +1,13 @@
 // `create-flow`: creates a flow that does not exist. Nothing is written to one that exists: any branch could otherwise change what
 // every gate asks (docs/recording.md).
+import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { createHttpClient } from "../http/http-client.ts";
 import { retryDelay } from "../http/retries.ts";
+import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
-import { ServiceError } from "../lib/errors.ts";
+import { ServiceError, type ErrorParts } from "../lib/errors.ts";
+import type { Remark } from "../lib/remark.ts";
 import type { Presentation } from "../report/presentation.ts";
 import {
   createServiceClient,
@@ -16,6 +18,7 @@ import {
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
 import { isOutage, toServiceError } from "../service/result.ts";
 import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
+import { rejectSecrets } from "./reject-secrets.ts";
 
 const inputs = [
   ...serviceInputs,
@@ -33,19 +36,42 @@ export const createFlow = defineOperation({
   name: "create-flow",
   inputs,
   requires,
+  rules: findProblems,
   introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
-  run: async (values, context) => {
-    const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
-    if (values.dryRun)
-      return { flow, requests: writesOf(values).map((endpoint) => describeRequest(endpoint, baseUrl)) };
+  run: async (values, context): Promise<Outcome> => {
+    const { flow, baseUrl, apiToken, authScheme, retries, timeout, templateFile } = values;
+    rejectSecrets(
+      [
+        ["description", values.description ?? ""],
+        ["tags", JSON.stringify(values.tags ?? {})],
+        ["template-file", templateFile?.content ?? ""],
+      ],
+      context,
+    );
+    if (values.dryRun) {
+      const writes = [creationOf(values), ...tagsOf(values)];
+      return { flow, requests: writes.map((endpoint) => describeRequest(endpoint, baseUrl)) };
+    }
     const deadline = new Deadline(timeout, context.clock);
     const http = createHttpClient({ retries }, context);
     const client = createServiceClient({ baseUrl, apiToken, authScheme }, http);
-    return { flow, end: await createMissingFlow(values, { client, deadline }, context) };
+    const created = await createMissingFlow(values, client, deadline, context);
+    if (created.end !== "existed") await setTags(values, client, deadline);
+    return { flow, ...created };
   },
   present,
   outputsOfFailure: () => ({ reported: false }),
 });
+
+function findProblems({ templateFile }: FlowValues): readonly ErrorParts[] {
+  if (templateFile?.content.toString().trim() !== "") return [];
+  return [
+    {
+      message: `Input \`template-file\`: \`${templateFile.filename}\` is empty`,
+      hint: "Write the flow's template into it, or omit `template-file` for a flow that requires nothing",
+    },
+  ];
+}
 
 /** The template of a flow that is created without one. */
 const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
@@ -56,71 +82,97 @@ const creationOf = ({ org, flow, description, templateFile = emptyTemplate }: Fl
 const tagsOf = ({ org, flow, tags = {} }: FlowValues) =>
   Object.keys(tags).length === 0 ? [] : [setFlowTagsEndpoint(org, flow, tags)];
 
-/** Returns what is sent where the flow does not exist. */
-const writesOf = (values: FlowValues) => [creationOf(values), ...tagsOf(values)];
-
-interface Service {
-  readonly client: ServiceClient;
-  readonly deadline: Deadline;
+interface Created {
+  /**
+   * `replaced`: the service says that it was there, which is another job's. `appeared`: it was there after an attempt that failed.
+   * `existed`: it was there before.
+   */
+  readonly end: "created" | "replaced" | "appeared" | "existed";
+  /** What is other in a flow that was there than this step asks for. */
+  readonly differences: readonly string[];
 }
 
-/** What came of it. */
-type End = "created" | "existed" | "unclear";
-
 /**
- * Creates the flow, with its tags, where it does not exist. It is read before each attempt, because an attempt without an answer
- * or another job may have created it.
- * @returns `unclear`: it exists after an attempt without an answer
+ * Creates the flow where it does not exist. It is read before each attempt, because an attempt without an answer or another job may
+ * have created it.
  * @throws ServiceError, CancelledError
  */
 async function createMissingFlow(
   values: FlowValues,
-  { client, deadline }: Service,
+  client: ServiceClient,
+  deadline: Deadline,
   { clock, random, signal }: Context,
-): Promise<End> {
+): Promise<Created> {
   const { org, flow, retries } = values;
-  let isUnclear = false;
   for (let attempts = 1; ; attempts++) {
     const read = await client.send(getFlowEndpoint(org, flow), deadline);
-    if (read.ok && isUnclear && tagsOf(values).length > 0)
-      throw new ServiceError({
-        message: `Flow \`${flow}\` exists after an attempt to create it that had no answer, and its tags were not set`,
-        reason: "This step or another one may have created it",
-        hint: "Check the flow's template, and set its tags at the service",
-      });
-    if (read.ok) return isUnclear ? "unclear" : "existed";
+    if (read.ok) {
+      const existed = attempts === 1;
+      const differences = [
+        ...otherTemplate(read.json, values),
+        ...(existed ? otherTags(read.json, values) : []),
+      ];
+      return { end: existed ? "existed" : "appeared", differences };
+    }
     if (read.failure.notFound !== "flow") throw toServiceError(read.failure);
     const created = await client.send(creationOf(values), deadline);
-    if (created.ok) break;
+    if (created.ok) return { end: created.request.status === 200 ? "replaced" : "created", differences: [] };
     const { failure } = created;
     // 409: another job is writing it.
-    const isRetryable = isOutage(failure) || failure.status === 409;
-    const pause = attempts <= retries ? retryDelay(attempts, 0, deadline.left(), random()) : undefined;
-    if (!isRetryable || pause === undefined) throw toServiceError(failure);
-    isUnclear ||= failure.status !== 409;
+    const isRetryable = (isOutage(failure) || failure.status === 409) && attempts <= retries;
+    const pause = isRetryable ? retryDelay(attempts, 0, deadline.left(), random()) : undefined;
+    if (pause === undefined) throw toServiceError(failure);
     await clock.sleep(pause, signal);
   }
+}
+
+const templateSchema = v.object({ template: v.string() });
+const tagsSchema = v.object({ tags: v.record(v.string(), v.unknown()) });
+
+/** Returns whether a flow has another template than is given, or none that can be read. */
+function otherTemplate(flow: unknown, { templateFile }: FlowValues): readonly string[] {
+  if (templateFile === undefined) return [];
+  const found = v.safeParse(templateSchema, flow);
+  const given = withoutLineEndings(templateFile.content.toString());
+  const isSame = found.success && withoutLineEndings(found.output.template) === given;
+  return isSame ? [] : ["its template"];
+}
+
+/** Returns a template without what editors and checkouts change at the ends of lines. */
+const withoutLineEndings = (template: string): string =>
+  template.replace(/[ \t]*(?:\r\n|\r|\n)/g, "\n").trimEnd();
+
+/** Returns the tags that a flow does not have, or has with another value. */
+function otherTags(flow: unknown, { tags = {} }: FlowValues): readonly string[] {
+  const parsed = v.safeParse(tagsSchema, flow);
+  const found = new Map(Object.entries(parsed.success ? parsed.output.tags : {}));
+  return Object.entries(tags)
+    .filter(([key, value]) => found.get(key) !== value)
+    .map(([key]) => `tag \`${key}\``);
+}
+
+/** @throws ServiceError, CancelledError where the tags are not set */
+async function setTags(values: FlowValues, client: ServiceClient, deadline: Deadline): Promise<void> {
   for (const endpoint of tagsOf(values)) {
     const tagged = await client.send(endpoint, deadline);
     if (tagged.ok) continue;
+    if (tagged.failure.cause === "cancelled") throw toServiceError(tagged.failure);
     throw new ServiceError({
       ...tagged.failure,
-      message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
+      message: `Flow \`${values.flow}\` exists now, but its tags were not set: ${tagged.failure.message}`,
       hint: "Set the tags at the service: this step writes nothing to a flow that exists",
     });
   }
-  return "created";
 }
+
+type Outcome = { readonly flow: string } & (Created | { readonly requests: readonly DescribedRequest[] });
 
 const endTexts = {
   created: "was created",
+  replaced: "was created",
+  appeared: "exists: this step or another one has created it",
   existed: "exists: nothing was written to it",
-  unclear: "exists: this step or another one has created it",
 } as const;
-
-type Outcome =
-  | { readonly flow: string; readonly end: End }
-  | { readonly flow: string; readonly requests: readonly DescribedRequest[] };
 
 function present(outcome: Outcome): Presentation {
   const { flow } = outcome;
@@ -133,5 +185,25 @@ function present(outcome: Outcome): Presentation {
       outputs: { reported: false, flow },
     };
   const result = `Flow \`${flow}\` ${endTexts[outcome.end]}`;
-  return { severity: "success", result, notices: [result], outputs: { reported: true, flow } };
+  const warnings = warningsOf(outcome);
+  const notices = warnings.length === 0 ? [result] : [];
+  return { severity: "success", result, warnings, notices, outputs: { reported: true, flow } };
+}
+
+function warningsOf({ flow, end, differences }: Created & { readonly flow: string }): readonly Remark[] {
+  if (end === "replaced")
+    return [
+      {
+        text: `Flow \`${flow}\` was not there when it was read, and there when it was created: description and template of another job's flow were replaced`,
+        hint: "Check its template at the service, and create each flow in one place",
+      },
+    ];
+  if (differences.length === 0) return [];
+  return [
+    {
+      text: `Flow \`${flow}\` exists, and this step, which writes nothing to it, asks for something else`,
+      names: differences,
+      hint: "Change it at the service, where everybody sees who did it. A template that changes with the code is the input `template-file` of `record`",
+    },
+  ];
 }

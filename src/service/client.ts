@@ -148,6 +148,13 @@ function encodeForm({ data, file }: Form): { readonly contentType: string; reado
 const escapeFilename = (name: string): string =>
   name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
+/** What a dry run shows of a body above 1 MiB, and of a file. */
+interface Digest {
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
 /** A request as it would be sent, for people: without the credential, files by their names. */
 export interface DescribedRequest {
   readonly method: string;
@@ -155,13 +162,7 @@ export interface DescribedRequest {
   readonly json?: object;
   readonly form?: {
     readonly data_json: object;
-    readonly file?: {
-      readonly part: string;
-      readonly filename: string;
-      /** In bytes. */
-      readonly size: number;
-      readonly sha256: string;
-    };
+    readonly file?: Digest & { readonly part: string; readonly filename: string };
   };
 }
 
@@ -170,18 +171,23 @@ export function describeRequest(endpoint: Endpoint<unknown>, baseUrl: URL): Desc
   const { method, body } = endpoint;
   const described = { method, url: urlOf(endpoint, baseUrl).href };
   if (body === undefined) return described;
-  if ("json" in body) return { ...described, json: body.json };
+  if ("json" in body) return { ...described, json: describeData(body.json) };
   const { data, file } = body.form;
   return {
     ...described,
     form: {
-      data_json: data,
-      file: file && {
-        part: file.part,
-        filename: file.filename,
-        size: file.content.length,
-        sha256: hash("sha256", file.content),
-      },
+      data_json: describeData(data),
+      file: file && { part: file.part, filename: file.filename, ...digest(file.content) },
     },
   };
 }
+
+/** The largest body that a dry run shows, in bytes. */
+const maxShown = 1_048_576;
+
+function describeData(data: object): object {
+  const bytes = Buffer.from(JSON.stringify(data));
+  return bytes.length > maxShown ? digest(bytes) : data;
+}
+
+const digest = (bytes: Uint8Array): Digest => ({ size: bytes.length, sha256: hash("sha256", bytes) });

@@ -1,22 +1,32 @@
+import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import { createFlow } from "../../src/operations/create-flow.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
 import { answer, listenHttp, type Answer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
-import { connection } from "./support.ts";
+import { enterWorkspace } from "../support/workspace.ts";
+import { connection, problemsOf } from "./support.ts";
 
 const tags = "risk=high";
 const missing = answer(404, { message: "Flow named 'shop' does not exist for organization 'acme'" });
-const exists = answer(200, { name: "shop" });
+const template = "version: 1\ntrail:\n  attestations: []\n";
+const exists = answer(200, { name: "shop", template, tags: { risk: "high", team: "blue" } });
 const created = answer(201);
+
+enterWorkspace({ "flow.yml": template, "blank.yml": " \n\t\n" });
 
 /** By method. They are given one after the other, the last one again and again. */
 type Answers = Record<string, readonly Answer[]>;
 
 /** Runs the step against a service that gives these answers. */
-async function run(texts: InputTexts, answers: Answers = {}, signal?: AbortSignal) {
+async function run(
+  texts: InputTexts,
+  answers: Answers = {},
+  { signal, secret }: { readonly signal?: AbortSignal; readonly secret?: string } = {},
+) {
   const context = createTestContext({ signal });
+  if (secret !== undefined) context.registerSecret(secret, { owner: "`api-token`" });
   const left: Answers = { GET: [missing], PUT: [created], PATCH: [created], ...answers };
   await using server = await listenHttp((response, request) => {
     const [next, ...rest] = left[request.method] ?? [];
@@ -58,16 +68,87 @@ describe("a flow that does not exist", () => {
     expect(bodies[1]).toMatch(/\r\n\{"name":"shop"\}\r\n[^]*\r\nversion: 1\n\r\n/);
   });
 
-  test("fails the step where its tags are not set, and says that it is created", async () => {
+  test("fails the step where its tags are not set, and says that it exists now", async () => {
     const { shown } = await run({ tags }, { PATCH: [answer(403)] });
-    expect(shown).toMatchObject(fails(/`shop` was created.*tags were not set.*403/));
+    expect(shown).toMatchObject(fails(/`shop` exists now.*tags were not set.*403/));
+  });
+
+  test("and that the service answers as replaced, is a warning, and has its tags", async () => {
+    const { shown, methods } = await run({ tags }, { PUT: [answer(200)] });
+    expect(shown).toMatchObject({ severity: "success", notices: [], outputs: { reported: true } });
+    expect(shown).toMatchObject({
+      warnings: [{ text: expect.stringMatching(/`shop`.*replaced/) as string }],
+    });
+    expect(methods).toBe("GET PUT PATCH");
+  });
+
+  test("has each request with the settings of the step", async () => {
+    const { requests } = await run({ tags, "auth-scheme": "basic" });
+    const basic = `Basic ${btoa("key-of-service:")}`;
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([basic, basic, basic]);
   });
 });
 
-test("a flow that exists is read, and nothing is written to it", async () => {
-  const { shown, methods } = await run({ description: "Other", tags }, { GET: [exists] });
-  expect(shown).toMatchObject(passes("exists: nothing was written"));
-  expect(methods).toBe("GET");
+describe("a flow that exists", () => {
+  test.each<[string, InputTexts]>([
+    ["it has what the step gives", { description: "Other", tags, "template-file": "flow.yml" }],
+    ["the step gives neither template nor tags", {}],
+  ])("is read, and a notice says that nothing was written to it, where %s", async (_, texts) => {
+    const { shown, methods } = await run(texts, { GET: [exists] });
+    expect(shown).toMatchObject({ ...passes("exists: nothing was written"), warnings: [] });
+    expect(methods).toBe("GET");
+  });
+
+  test.each<[string, InputTexts, object, readonly string[]]>([
+    ["another template", { "template-file": "flow.yml" }, { template: "version: 1\n" }, ["its template"]],
+    ["no template", { "template-file": "flow.yml" }, { template: null }, ["its template"]],
+    [
+      "a template with another indentation",
+      { "template-file": "flow.yml" },
+      { template: ` ${template}` },
+      ["its template"],
+    ],
+    [
+      "another tag",
+      { tags: "risk=low\nteam=blue" },
+      { tags: { risk: "high", team: "blue" } },
+      ["tag `risk`"],
+    ],
+    ["no tags", { tags }, {}, ["tag `risk`"]],
+  ])("is a warning where it has %s", async (_, texts, flow, names) => {
+    const { shown, methods } = await run(texts, { GET: [answer(200, { name: "shop", ...flow })] });
+    expect(shown).toMatchObject({
+      severity: "success",
+      warnings: [{ names }],
+      notices: [],
+      outputs: { reported: true },
+    });
+    expect(methods).toBe("GET");
+  });
+
+  test("has the same template with other blanks and line endings at the ends of lines", async () => {
+    writeFileSync("crlf.yml", template.replaceAll("\n", " \t\r\n").trimEnd());
+    const { shown } = await run({ "template-file": "crlf.yml" }, { GET: [exists] });
+    expect(shown).toMatchObject({ warnings: [] });
+  });
+});
+
+describe("before anything is sent", () => {
+  test("a template of white space alone is an error", async () => {
+    const problems = await problemsOf(createFlow, { flow: "shop", "template-file": "blank.yml" });
+    expect(problems).toEqual([expect.stringMatching(/`template-file`.*`blank.yml` is empty/)]);
+  });
+
+  test.each<[string, InputTexts]>([
+    ["template-file", { "template-file": "secret.yml" }],
+    ["tags", { tags: "risk=key-of-service" }],
+    ["description", { description: "key-of-service" }],
+  ])("a secret in `%s` is an error", async (input, texts) => {
+    writeFileSync("secret.yml", `${template}# key-of-service`);
+    const { shown, methods } = await run(texts, {}, { secret: "key-of-service" });
+    expect(shown).toMatchObject(fails(new RegExp(`\`${input}\` holds a secret`)));
+    expect(methods).toBe("");
+  });
 });
 
 test.each([
@@ -91,22 +172,21 @@ describe("a creation that fails", () => {
     },
   );
 
-  test("is not sent again where the flow is there then, which somebody else may have created", async () => {
-    const { shown, methods } = await run({}, { GET: [missing, exists], PUT: [answer(503)] });
-    expect(shown).toMatchObject(passes("exists: this step or another one"));
-    expect(methods).toBe("GET PUT GET");
-  });
+  test.each([409, 503])(
+    "by %i is not sent again where the flow is there then, whose tags are set",
+    async (status) => {
+      const answers = { GET: [missing, exists], PUT: [answer(status)] };
+      const { shown, methods } = await run({ tags, "template-file": "flow.yml" }, answers);
+      expect(shown).toMatchObject(passes("exists: this step or another one"));
+      expect(methods).toBe("GET PUT GET PATCH");
+    },
+  );
 
-  test("by 409 leaves a flow to somebody else, with the tags that it has", async () => {
-    const { shown, methods } = await run({ tags }, { GET: [missing, exists], PUT: [answer(409)] });
-    expect(shown).toMatchObject(passes("exists: nothing was written"));
-    expect(methods).toBe("GET PUT GET");
-  });
-
-  test("once without an answer fails the step where tags were to be set and the flow is there then", async () => {
+  test("is a warning where the flow is there then with another template", async () => {
     const answers = { GET: [missing, missing, exists], PUT: [answer(503), answer(409)] };
-    const { shown, methods } = await run({ tags }, answers);
-    expect(shown).toMatchObject(fails(/`shop` exists.*tags were not set/));
+    writeFileSync("other.yml", "version: 1");
+    const { shown, methods } = await run({ "template-file": "other.yml" }, answers);
+    expect(shown).toMatchObject({ warnings: [{ names: ["its template"] }], outputs: { reported: true } });
     expect(methods).toBe("GET PUT GET PUT GET");
   });
 
@@ -133,7 +213,7 @@ describe("a creation that fails", () => {
     const cancel = () => {
       job.abort();
     };
-    const { shown, methods } = await run({}, { PUT: [cancel] }, job.signal);
+    const { shown, methods } = await run({}, { PUT: [cancel] }, job);
     expect(shown).toMatchObject({ name: "CancelledError" });
     expect(methods).toBe("GET PUT");
   });

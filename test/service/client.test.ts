@@ -215,4 +215,15 @@ describe("a request for people", () => {
       },
     });
   });
+
+  it("has the data as size and SHA-256 above 1 MiB", () => {
+    const sized = (length: number) => ({ name: "1", description: "d".repeat(length) });
+    const shown = (data: ReturnType<typeof sized>) =>
+      describeRequest(endpoints.beginTrailEndpoint("acme", "shop", data), baseUrl).form?.data_json;
+    const whole = sized(1_048_576 - JSON.stringify(sized(0)).length);
+    const larger = sized(whole.description.length + 1);
+    expect(shown(whole)).toEqual(whole);
+    const sha256 = createHash("sha256").update(JSON.stringify(larger)).digest("hex");
+    expect(shown(larger)).toEqual({ size: 1_048_577, sha256 });
+  });
 });

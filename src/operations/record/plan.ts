@@ -18,6 +18,7 @@ import {
 import type { Remark } from "../../lib/remark.ts";
 import { beginTrailEndpoint, reportArtifactEndpoint, type Endpoint } from "../../service/endpoints.ts";
 import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
+import { rejectSecrets } from "../reject-secrets.ts";
 import { valueOf, type Parts, type RecordValues } from "./values.ts";
 
 /** A line whose subject is known. Without `artifact` and `target` it is about the trail. */
@@ -68,7 +69,7 @@ export async function planRecording(
   const fingerprinted = await fingerprintAll(options, context);
   const { artifacts, lines } = await assignSubjects(attestations, fingerprinted.artifacts);
   if (parts.reportsArtifacts) rejectUnnamedDigests(artifacts);
-  rejectSecrets(values, artifacts, context);
+  rejectSecrets(sentTexts(values, artifacts), context);
   const run = await describeRun({ ...values, deadline }, context);
   const trail = values.trail ?? v.parse(trailNameSchema, run.git_commit);
   const described = {
@@ -154,7 +155,6 @@ const sentInputs = [
   "user-data",
   "external-urls",
   "annotations",
-  "template-file",
   "template",
   "build-url",
   "origin-url",
@@ -162,24 +162,17 @@ const sentInputs = [
 ] as const;
 
 /**
- * Looks for secrets in what is sent. Those of registries are known only when images are fingerprinted, after the inputs were read.
- * @throws ConfigurationError for each input that holds one
+ * Returns what is sent as it was given, by its input. Secrets of registries are known only when images are fingerprinted, after the
+ * inputs were read.
  */
-function rejectSecrets(values: RecordValues, artifacts: readonly Artifact[], context: Context): void {
+function sentTexts(values: RecordValues, artifacts: readonly Artifact[]) {
   const { templateFile } = values;
-  const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`).join("\n");
-  const found = sentInputs.map((input) => ({
-    input,
-    owner: context.findSecret(JSON.stringify(valueOf(input, values) ?? "")),
-  }));
-  found.push({ input: "template-file", owner: context.findSecret(templateFile?.content ?? "") });
-  const problems = [...found, { input: "artifacts", owner: context.findSecret(names) }]
-    .filter(({ owner }) => owner !== undefined)
-    .map(({ input, owner = "" }) => ({
-      message: `Input \`${input}\` holds a secret, which would be recorded at the service: ${owner}`,
-      hint: "Remove it, and replace the secret: whoever could read the workflow or the file has it",
-    }));
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
+  return [
+    ...sentInputs.map((input) => [input, JSON.stringify(valueOf(input, values) ?? "")] as const),
+    ["template-file", templateFile?.content ?? ""] as const,
+    ["artifacts", names.join("\n")] as const,
+  ];
 }
 
 /**
