@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { createHttpClient } from "../http/http-client.ts";
-import { retryDelay } from "../http/retries.ts";
+import { retryAfter, retryDelay } from "../http/retries.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { ServiceError, type ErrorParts } from "../lib/errors.ts";
@@ -120,7 +120,8 @@ async function createMissingFlow(
     const { failure } = created;
     // 409: another job is writing it.
     const isRetryable = (isOutage(failure) || failure.status === 409) && attempts <= retries;
-    const pause = isRetryable ? retryDelay(attempts, 0, deadline.left(), random()) : undefined;
+    const requested = retryAfter(failure.retryAfter, clock.now());
+    const pause = isRetryable ? retryDelay(attempts, requested, deadline.left(), random()) : undefined;
     if (pause === undefined) throw toServiceError(failure);
     await clock.sleep(pause, signal);
   }

@@ -13,7 +13,7 @@ type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
 /** Describes a request that got no success. */
 export function describeFailure(
   request: Request,
-  { cause, status, problem, reason, hint, json }: HttpFailure,
+  { cause, status, problem, reason, hint, headers, json }: HttpFailure,
 ): Failure {
   if (cause === "cancelled") return { cause, message: cancelledMessage };
   const message = `${whatFailed(request)}: ${problem}`;
@@ -24,6 +24,7 @@ export function describeFailure(
     cause,
     status,
     notFound,
+    retryAfter: headers?.["retry-after"],
     message,
     reason,
     hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),

@@ -16,6 +16,8 @@ export interface Failure extends ErrorParts {
   readonly status?: number;
   /** What a 404 is about, where that is known. */
   readonly notFound?: NotFoundSubject;
+  /** The header `Retry-After` of the response. */
+  readonly retryAfter?: string;
 }
 
 /** How a request went, whatever came of it. */

@@ -202,6 +202,11 @@ describe("a creation that fails", () => {
     expect(methods).toBe("GET PUT GET PUT GET PUT");
   });
 
+  test("is sent again as late as `Retry-After` says", async () => {
+    const { context } = await run({}, { PUT: [answer(503, "", { "retry-after": "7" }), created] });
+    expect(context.pauses).toEqual([7750]);
+  });
+
   test("is not sent again when `timeout` is over", async () => {
     const { methods, context } = await run({ retries: "10", timeout: "10s" }, { PUT: [answer(503)] });
     expect(context.clock.monotonic()).toBeLessThanOrEqual(10_000);

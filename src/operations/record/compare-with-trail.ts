@@ -74,7 +74,7 @@ function readTemplate({ name: trail, template }: Trail): Template {
   const artifacts = new Set<string>();
   const types = new Map<string, Set<string>>();
   const add = (key: string, type: string) => {
-    types.set(key, (types.get(key) ?? new Set()).add(type));
+    types.set(key, (types.get(key) ?? new Set()).add(templateType(type)));
   };
   for (const { name, type = "" } of template.trail?.attestations ?? []) if (name) add(`trail:${name}`, type);
   for (const { name: artifact, attestations = [] } of template.trail?.artifacts ?? []) {
@@ -126,13 +126,15 @@ function unknownNames(
   );
 }
 
+/** Most types that a remark shows of a name. */
+const maxTypes = 3;
+
 function otherTypes(template: Template, { lines }: Planned): readonly Remark[] {
   const names = lines.flatMap((line) => {
     const wanted = template.types.get(templateKey(line));
     const type = templateType(line.type);
-    if (wanted === undefined || wanted.has("") || wanted.has("*")) return [];
-    if ([...wanted].some((other) => templateType(other) === type)) return [];
-    return [`\`${keyOf(line)}\` (\`${type}\` in place of ${oneOf([...wanted])})`];
+    if (wanted === undefined || wanted.has("") || wanted.has("*") || wanted.has(type)) return [];
+    return [`\`${keyOf(line)}\` (\`${type}\` in place of ${oneOf([...wanted.values().take(maxTypes)])})`];
   });
   return unlessNone(
     `Of another type than the template of trail \`${template.trail}\` requires`,

@@ -19,7 +19,7 @@ import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
 import { describeRequest, type DescribedRequest, type ServiceClient } from "../../service/client.ts";
 import { attestEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
-import { isOutage, toServiceError, type Failure, type ServiceResult } from "../../service/result.ts";
+import { toServiceError, type Failure, type ServiceResult } from "../../service/result.ts";
 import type { RunFacts } from "../../workflow/describe-run.ts";
 import { compareWithTrail, replacedRows } from "./compare-with-trail.ts";
 import type { Plan, PlannedLine } from "./plan.ts";
@@ -74,8 +74,8 @@ export interface Recorded extends Parts {
   readonly requests?: readonly DescribedRequest[];
 }
 
-/** What came of the parts of a plan so far. */
-interface Progress {
+/** What came of the parts of a plan, as far as they were sent. */
+interface SentParts {
   /** The trail before anything was written; undefined where it is not read. */
   readonly before?: ServiceResult<Trail>;
   /** The trail that names are compared with. */
@@ -221,10 +221,10 @@ const toUnreported = ({ artifact, report }: Plan["artifacts"][number]): Recorded
   report === undefined ? artifact : { ...artifact, reported: false };
 
 /** Collects what came of a plan. What was not reached is not recorded. */
-function collect(plan: Plan, progress: Progress, client: ServiceClient | undefined): Recorded {
-  const { before, trail, begun, failure } = progress;
-  const { attestations = plan.lines.map(toUnsent) } = progress;
-  const { artifacts = plan.artifacts.map(toUnreported) } = progress;
+function collect(plan: Plan, sent: SentParts, client: ServiceClient | undefined): Recorded {
+  const { before, trail, begun, failure } = sent;
+  const { attestations = plan.lines.map(toUnsent) } = sent;
+  const { artifacts = plan.artifacts.map(toUnreported) } = sent;
   const compared = failure === undefined ? compareWithTrail(trail, plan) : undefined;
   const pages = [trail, before].flatMap((read) => (read?.ok === true ? [read.body.html_url] : []));
   const reported = new Set(attestations.filter((item) => item.reported).map(({ key }) => key));
@@ -280,9 +280,5 @@ function explainWrite(failure: Failure): ErrorParts {
       ...failure,
       hint: `The service is older than the field \`${field}\`: ask its operator to update it. Without \`github-token\` trails and artifacts are recorded without the field`,
     };
-  if (!isOutage(failure)) return failure;
-  return {
-    ...failure,
-    hint: "When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same",
-  };
+  return failure;
 }

@@ -436,11 +436,6 @@ describe("a failure", () => {
       expect(recorded.failure?.hint).toMatch(new RegExp(`older.*\`${field}\`.*update`));
     },
   );
-
-  test("in an outage says that the run can be repeated", async () => {
-    const { recorded } = await perform("begin-trail", {}, { answer: () => refused(503, { hint: "Wait" }) });
-    expect(recorded.failure?.hint).toContain("`Re-run failed jobs`");
-  });
 });
 
 test("a file is read when it is its line's turn", async () => {
