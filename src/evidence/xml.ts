@@ -3,7 +3,7 @@
 import { TextDecoder } from "node:util";
 import { SaxesParser } from "saxes";
 
-/** What is done with the elements of a document. */
+/** What is done with the elements of a document. What it cannot take it rejects with an InvalidElement. */
 export interface XmlHandler {
   /** @param name without a namespace prefix */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -11,14 +11,19 @@ export interface XmlHandler {
   text(piece: string): void;
   /** Takes the end of that element. */
   close(): void;
+  /** Takes the end of the document. */
+  end(): void;
 }
+
+/** Why a handler rejects an element, in words that can follow the document's name. */
+export class InvalidElement extends Error {}
 
 /** Why a document is rejected, in words that can follow its name. Line and column count from 1. */
 export class XmlError extends Error {
   readonly line: number;
   readonly column: number;
-  constructor(message: string, line: number, column: number) {
-    super(message);
+  constructor(message: string, line: number, column: number, options?: ErrorOptions) {
+    super(message, options);
     this.line = line;
     this.column = column;
   }
@@ -27,7 +32,7 @@ export class XmlError extends Error {
 const maxDepth = 100;
 const maxAttributes = 1_000;
 const maxNameLength = 1_000;
-/** How much of a text is kept, in code units: more than is shown, so that secrets in it can be found before it is cut. */
+/** How much of a text is kept, in code units: more than is read of it, and more than is shown. */
 const maxTextLength = 32_768;
 /** How many bytes are parsed before other work gets a turn. */
 const chunkSize = 65_536;
@@ -42,27 +47,50 @@ export async function parseXml(
   handler: XmlHandler,
   pause: () => Promise<void>,
 ): Promise<void> {
+  const decoder = createDecoder(bytes);
+  const parser = createParser(handler);
+  try {
+    for (let at = 0; at < bytes.length; at += chunkSize) {
+      const isLast = at + chunkSize >= bytes.length;
+      const { text, isCut } = decode(decoder, bytes.subarray(at, at + chunkSize), isLast);
+      parser.write(text);
+      if (isCut)
+        throw new InvalidElement(
+          `has bytes, here or after this place, that are not ${decoder.encoding.toUpperCase()}`,
+        );
+      limitTexts(parser);
+      await pause();
+    }
+    parser.close();
+    handler.end();
+  } catch (error) {
+    if (!(error instanceof InvalidElement)) throw error;
+    throw new XmlError(error.message, parser.line, Math.max(parser.column, 1), { cause: error });
+  }
+}
+
+/** Creates a parser that calls a handler, and rejects what is not well-formed or too large. */
+function createParser(handler: XmlHandler): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: true });
-  const reject = (problem: string): never => {
-    throw new XmlError(problem, parser.line, Math.max(parser.column, 1));
-  };
   let depth = 0;
   let attributes = 0;
-  parser.on("error", ({ message }) =>
-    reject(`is not well-formed XML: ${message.slice(0, maxNameLength).replace(/^\d+:\d+: |\.$/g, "")}`),
-  );
+  parser.on("error", ({ message }) => {
+    const problem = message.slice(0, maxNameLength).replace(/^\d+:\d+: |\.$/g, "");
+    throw new InvalidElement(`is not well-formed XML: ${problem}`);
+  });
   parser.on("doctype", (declaration) => {
     if (declaration.includes("<!ENTITY") || declaration.length > maxNameLength)
-      reject("has a DOCTYPE that declares entities, or is very long");
+      throw new InvalidElement("has a DOCTYPE that declares entities, or is very long");
   });
   parser.on("opentagstart", () => {
     attributes = 0;
     depth += 1;
-    if (depth > maxDepth) reject(`has elements more than ${maxDepth} deep`);
+    if (depth > maxDepth) throw new InvalidElement(`has elements more than ${maxDepth} deep`);
   });
   parser.on("attribute", () => {
     attributes += 1;
-    if (attributes > maxAttributes) reject(`has an element with more than ${maxAttributes} attributes`);
+    if (attributes > maxAttributes)
+      throw new InvalidElement(`has an element with more than ${maxAttributes} attributes`);
   });
   parser.on("opentag", (tag) => {
     handler.open(tag.name.slice(tag.name.lastIndexOf(":") + 1), tag.attributes);
@@ -76,25 +104,20 @@ export async function parseXml(
     depth -= 1;
     handler.close();
   });
+  return parser;
+}
 
-  const decoder = createDecoder(bytes);
-  for (let at = 0; at < bytes.length; at += chunkSize) {
-    const chunk = bytes.subarray(at, at + chunkSize);
-    const isLast = at + chunkSize >= bytes.length;
-    const decoded = decode(decoder, chunk, isLast);
-    parser.write(decoded.text);
-    if (decoded.isCut)
-      reject(`has bytes, here or after this place, that are not ${decoder.encoding.toUpperCase()}`);
-    // saxes gathers names and texts (comments, too) of any length piece by piece, which takes many times their size. These
-    // fields are private: TypeScript allows access by a name in brackets.
-    const names: readonly unknown[] = [parser["name"], parser["entity"], parser["piTarget"]];
-    if (names.some((name) => typeof name === "string" && name.length > maxNameLength))
-      reject(`has a name that is longer than ${maxNameLength} characters`);
-    const text: unknown = parser["text"];
-    if (typeof text === "string") parser["text"] = text.slice(0, maxTextLength);
-    await pause();
-  }
-  parser.close();
+/**
+ * Limits what the parser gathers of a name or a text (comments, too) over several chunks: piece by piece it takes many times its size.
+ * @throws InvalidElement for a long name
+ */
+function limitTexts(parser: SaxesParser): void {
+  // These fields are private: TypeScript allows access by a name in brackets.
+  const names: readonly unknown[] = [parser["name"], parser["entity"], parser["piTarget"]];
+  if (names.some((name) => typeof name === "string" && name.length > maxNameLength))
+    throw new InvalidElement(`has a name that is longer than ${maxNameLength} characters`);
+  const text: unknown = parser["text"];
+  if (typeof text === "string") parser["text"] = text.slice(0, maxTextLength);
 }
 
 /** Decodes a chunk up to the first bytes that are not valid. */
@@ -108,38 +131,24 @@ function decode(decoder: TextDecoder, chunk: Uint8Array, isLast: boolean): { tex
 }
 
 /**
- * Returns what decodes a document: by its declaration, else by its first bytes (appendix F of the XML recommendation), else UTF-8.
- * @throws XmlError when that cannot be decoded, or the first bytes are of another encoding
+ * Returns what decodes a document: by its byte order mark, else by its declaration, else UTF-8.
+ * @throws XmlError for an encoding that cannot be decoded, or that the first bytes are not
  */
 function createDecoder(bytes: Uint8Array): TextDecoder {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1");
-  const family = familyOf(start);
-  // Without the zeros of UTF-16.
-  const declaration = start.replaceAll("\0", "").replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "");
-  const label = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(declaration)?.[1];
-  if (label === undefined) return new TextDecoder(family ?? "utf-8", { fatal: true });
-  let declared: string;
+  if (start.startsWith("\xef\xbb\xbf")) return new TextDecoder("utf-8", { fatal: true });
+  // Behind a mark, or known by the zeros beside the first `<` (appendix F of the XML recommendation).
+  if (/^(?:\xff\xfe|<\0)/.test(start)) return new TextDecoder("utf-16le", { fatal: true });
+  if (/^(?:\xfe\xff|\0<)/.test(start)) return new TextDecoder("utf-16be", { fatal: true });
+  const label = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(start)?.[1] ?? "utf-8";
+  const shown = label.slice(0, 40);
+  let encoding: string;
   try {
-    declared = /^(?:us-)?ascii$/i.test(label) ? "utf-8" : new TextDecoder(label).encoding;
-  } catch {
-    throw new XmlError(`declares the encoding \`${label.slice(0, 40)}\`, which cannot be decoded`, 1, 1);
+    encoding = /^(?:us-)?ascii$/i.test(label) ? "utf-8" : new TextDecoder(label).encoding;
+  } catch (cause) {
+    throw new XmlError(`declares the encoding \`${shown}\`, which cannot be decoded`, 1, 1, { cause });
   }
-  // `UTF-16` stands for both byte orders, of which its label is one.
-  const agrees = declared.startsWith("utf-16")
-    ? family?.startsWith("utf-16")
-    : [undefined, declared].includes(family);
-  if (agrees !== true)
-    throw new XmlError(
-      `declares the encoding \`${label.slice(0, 40)}\`, but its first bytes are ${family?.toUpperCase() ?? "8-bit text"}`,
-      1,
-      1,
-    );
-  return new TextDecoder(family ?? declared, { fatal: true });
-}
-
-/** Returns the encoding that a byte order mark, or the zeros around the first `<`, show; undefined where there is none. */
-function familyOf(start: string): "utf-8" | "utf-16le" | "utf-16be" | undefined {
-  if (start.startsWith("\xef\xbb\xbf")) return "utf-8";
-  if (/^(?:\xff\xfe|<\0)/.test(start)) return "utf-16le";
-  return /^(?:\xfe\xff|\0<)/.test(start) ? "utf-16be" : undefined;
+  if (encoding.startsWith("utf-16"))
+    throw new XmlError(`declares the encoding \`${shown}\`, but its first bytes are 8-bit text`, 1, 1);
+  return new TextDecoder(encoding, { fatal: true });
 }

@@ -1,11 +1,12 @@
 // Runs a step in this process, where a whole process for each of many steps would take too long: real files, real requests, and a
 // clock on which pauses take no time.
-import { writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../../src/context.ts";
 import { run } from "../../src/run.ts";
 import { StepHost } from "../report/step-host.ts";
-import { defaultInputs, inputVariables, runnerVariables } from "../support/step.ts";
+import { createEvent, defaultInputs, inputVariables, runnerVariables } from "../support/step.ts";
 
 export { enterWorkspace, type Files } from "../support/workspace.ts";
 export type Inputs = Readonly<Record<string, string>>;
@@ -21,9 +22,8 @@ export async function runInProcess(
     PATH: process.env["PATH"],
     HOME: process.cwd(),
     GITHUB_WORKSPACE: process.cwd(),
-    GITHUB_EVENT_PATH: join(step.folder, "event.json"),
+    GITHUB_EVENT_PATH: createEvent(mkdtempSync(join(tmpdir(), "job-")), event),
   };
-  writeFileSync(variables.GITHUB_EVENT_PATH, JSON.stringify(event));
   const given = inputVariables({ ...defaultInputs, ...inputs });
   Object.assign(step.environment, runnerVariables, variables, given, environment);
   await run(step.host);

@@ -349,8 +349,8 @@ const recordingMistakes: readonly Mistake[] = [
     ...row(
       "results without a test",
       { ...attest, attestations: "app.unit-test junit e.xml" },
-      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): No test in `e.xml`.",
-      "What to do: Check that the tests ran, and that the paths name their results.",
+      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): No test was found. Files without a test: `e.xml`.",
+      "What to do: Check that the tests ran, and that the paths name their results. For a scan use `generic`.",
     ),
     files: { "e.xml": "<html></html>" },
   },
@@ -358,8 +358,8 @@ const recordingMistakes: readonly Mistake[] = [
     ...row(
       "tests that did not run",
       { ...attest, attestations: "app.unit-test junit e.xml" },
-      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): The test results show only skipped tests (1 test, 1 skipped). 1 test counted as skipped, because of `untested`: not known as a word for a test that passed.",
-      "What to do: Check that the tests ran, and that the paths name their results.",
+      "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): The test results show only skipped tests (1 test, 1 skipped). Tests did not run, and count as skipped: `untested` (1 test, such as `adds`).",
+      "What to do: Check that the tests ran, and that the paths name their results. For a scan use `generic`.",
     ),
     files: { "e.xml": '<testsuite><testcase name="adds" status="untested"/></testsuite>' },
   },

@@ -13,7 +13,8 @@ async function parse(content: string | Uint8Array): Promise<readonly string[]> {
   const close = () => {
     events.push("/");
   };
-  await parseXml(Buffer.from(content), { open, text, close }, () => Promise.resolve());
+  const end = () => undefined;
+  await parseXml(Buffer.from(content), { open, text, close, end }, () => Promise.resolve());
   return events;
 }
 
@@ -36,6 +37,9 @@ test.each([
   ["not closed", "<a>\n<b>\n", 3],
   ["crossed", "<a>\n<b></a></b>", 2],
   ["with an entity that is not declared", "<a>\n&b;</a>", 2],
+  ["followed by a second document", "<a/>\n<a/>", 2],
+  ["followed by a second declaration", '<?xml version="1.0"?>\n<a/>\n<?xml version="1.0"?>\n<a/>', 3],
+  ["followed by text", "<a/>\nb", 2],
 ])("a document that is not well-formed is rejected with its line: %s", async (_, content, line) => {
   const error = await rejectionOf(content);
   expect(error.message).toMatch(/^is not well-formed XML: \D.*[^.]$/s);
@@ -74,6 +78,9 @@ describe("an encoding", () => {
     ["UTF-16 with the other mark", utf16be(`\ufeff${declared("utf-16")}`)],
     ["UTF-16 without a declaration", utf16le("\ufeff<a>é</a>")],
     ["UTF-16 without a mark", utf16be(declared("UTF-16"))],
+    ["UTF-16 that is declared behind the mark of UTF-8", `\ufeff${declared("utf-16")}`],
+    ["ISO-8859-1 that is declared behind the mark of UTF-8", `\ufeff${declared("ISO-8859-1")}`],
+    ["UTF-8 that is declared behind the mark of UTF-16", utf16le(`\ufeff${declared("UTF-8")}`)],
   ])("is decoded: %s", async (_, content) => {
     expect(await parse(content)).toEqual(["<a>", "é", "/"]);
   });
@@ -86,8 +93,7 @@ describe("an encoding", () => {
   test.each([
     ["declared, but not known", declared("EBCDIC-CP-US"), "`EBCDIC-CP-US`"],
     ["UTF-16 declared in 8-bit text", declared("UTF-16"), "8-bit text"],
-    ["UTF-8 declared in UTF-16", utf16le(`\ufeff${declared("UTF-8")}`), "UTF-16LE"],
-    ["ISO-8859-1 declared behind the mark of UTF-8", `\ufeff${declared("ISO-8859-1")}`, "UTF-8"],
+    ["Latin 1 behind the mark of UTF-8", Buffer.from("\xef\xbb\xbf<a>\xe9</a>", "latin1"), "not UTF-8"],
     ["Latin 1 declared as UTF-8", Buffer.from(declared("UTF-8"), "latin1"), "not UTF-8"],
     ["UTF-8 that is cut off", Buffer.from("<a>é</a>").subarray(0, 4), "not UTF-8"],
   ])("that the bytes contradict is rejected: %s", async (_, content, problem) => {

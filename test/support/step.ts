@@ -79,11 +79,11 @@ export const runnerVariables = {
 } as const;
 
 /** Writes the event of a job that began an hour ago: in a directory that the runner makes before the first step. */
-function createEvent(temporary: string): string {
+export function createEvent(temporary: string, event: object = {}): string {
   const directory = join(temporary, "_github_workflow");
   mkdirSync(directory);
   const path = join(directory, "event.json");
-  writeFileSync(path, "{}");
+  writeFileSync(path, JSON.stringify(event));
   const hourAgo = Date.now() / 1_000 - 3_600;
   utimesSync(directory, hourAgo, hourAgo);
   return path;

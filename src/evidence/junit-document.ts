@@ -1,0 +1,371 @@
+// Counts what one file shows: its test cases, and what its suites and its root say besides.
+import {
+  meaningOf,
+  readFigure,
+  readWords,
+  testName,
+  toSeconds,
+  toTimestamp,
+  type Attributes,
+} from "./junit-attributes.ts";
+import type { JunitResults } from "./junit-results.ts";
+import type { XmlHandler } from "./xml.ts";
+
+type Outcome = "passed" | "failed" | "error" | "skipped" | "not run";
+
+/** What an element such as `failure` or `skipped` says. */
+interface Message {
+  readonly attribute: string;
+  /** What stands in the element. */
+  text: string;
+}
+
+/** An element `error`, `failure` or `failed`. */
+interface Failure extends Message {
+  readonly outcome: "error" | "failed";
+}
+
+interface TestCase {
+  readonly attributes: Attributes;
+  /** What its attributes say. */
+  readonly words: readonly string[];
+  /** A test can have several. */
+  readonly failures: Failure[];
+  skipped?: Message;
+  /** A child whose name says that the test did not run. */
+  notRunElement?: string;
+}
+
+/** A suite, or the root of a file: what it shows, and what it says of itself. */
+interface Group {
+  readonly isRoot: boolean;
+  /** Whether an `error` or `failure` in it, outside of its cases, is a failed test; in files of other kinds it is not. */
+  readonly isSuite: boolean;
+  readonly attributes: Attributes;
+  readonly words: readonly string[];
+  readonly figures: { readonly tests: number; readonly errors: number; readonly failures: number };
+  /** Of a suite with its nested suites; of a root without its suites, since each outermost suite is sent by itself. */
+  readonly counts: Counts;
+  /** How many failures of its figures are explained by elements and by suites in it. */
+  explained: number;
+  /** Whether a test failed in it or in a suite in it. */
+  hasFailed: boolean;
+}
+
+interface Counts {
+  total: number;
+  failures: number;
+  errors: number;
+  skipped: number;
+  /** In seconds. */
+  duration: number;
+}
+
+/** An element that is open, with the group and the test case that it is in. */
+interface OpenElement {
+  readonly kind: "group" | "case" | "failure" | "other" | "ignored";
+  readonly group: Group;
+  readonly testCase?: TestCase;
+  /** What its text belongs to. */
+  readonly message?: Message;
+  /** A failure outside of every case. */
+  readonly failure?: Failure;
+}
+
+/** Attributes that say how a test case ended. */
+const caseAttributes = ["status", "result", "outcome", "passed", "success"];
+
+/** Attributes that say how a suite or a run ended. */
+const groupAttributes = ["result", "status", "overall-result"];
+
+/** Children of a test case that did not run, or not to its end. */
+const notRunElements: ReadonlySet<string> = new Set([
+  "untested",
+  "aborted",
+  "cancelled",
+  "pending",
+  "blocked",
+  "notrun",
+  "warning",
+  "timeout",
+  "timedout",
+  "interrupted",
+  "incomplete",
+]);
+
+/** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
+const faultWords = /missing|not (?:found|available)|unable|failed/i;
+
+/** How much of a text is gathered: a secret in it must be found before it is cut. */
+const maxTextLength = 32_768;
+
+/** Counts one document into the results of its line. */
+export class JunitDocument implements XmlHandler {
+  readonly #path: string;
+  readonly #results: JunitResults;
+  readonly #open: OpenElement[] = [];
+  #root = createGroup({ isRoot: true, isSuite: false, attributes: {} });
+  #summary: FailsafeSummary | undefined;
+  #total = 0;
+
+  constructor(path: string, results: JunitResults) {
+    this.#path = path;
+    this.#results = results;
+  }
+
+  open(tag: string, attributes: Attributes): void {
+    const name = tag.toLowerCase();
+    const parent = this.#open.at(-1);
+    const isException = name === "exception" && parent?.testCase !== undefined;
+    if (isException || name === "test" || name === "test-case")
+      this.#results.unknownElements.add(`\`${name}\` in \`${this.#path}\``);
+    if (parent === undefined && name === "failsafe-summary") this.#summary = new FailsafeSummary();
+    this.#summary?.open(name);
+    this.#open.push(
+      parent === undefined ? this.#openRoot(name, attributes) : openElement(parent, name, attributes),
+    );
+  }
+
+  text(piece: string): void {
+    this.#summary?.text(piece);
+    const message = this.#open.at(-1)?.message;
+    if (message !== undefined && message.text.length < maxTextLength) message.text += piece;
+  }
+
+  close(): void {
+    this.#summary?.close();
+    const { kind, group, testCase, failure } = this.#open.pop() ?? { kind: "other", group: this.#root };
+    switch (kind) {
+      case "group":
+        this.#closeGroup(group);
+        this.#addToParent(group, this.#open.at(-1)?.group ?? this.#root);
+        break;
+      case "case":
+        if (testCase !== undefined) this.#closeCase(testCase, group);
+        break;
+      case "failure":
+        if (failure !== undefined) this.#addFailed(group, failure.outcome, describe(group), failure);
+        break;
+      case "other":
+      case "ignored":
+        break;
+    }
+  }
+
+  /** Counts what the root says. */
+  end(): void {
+    if (this.#summary !== undefined) {
+      this.#results.addSummary(this.#summary.figures());
+      return;
+    }
+    this.#closeGroup(this.#root);
+    this.#send(this.#root);
+    if (this.#total === 0) this.#results.filesWithoutTest.add(`\`${this.#path}\``);
+  }
+
+  /** Opens the root. A suite or a case that is the root stands in one that says nothing. */
+  #openRoot(name: string, attributes: Attributes): OpenElement {
+    const outside: OpenElement = { kind: "other", group: this.#root };
+    if (name === "testsuite" || name === "testcase") return openElement(outside, name, attributes);
+    if (name === "failsafe-summary") return outside;
+    this.#root = createGroup({ isRoot: true, isSuite: name === "testsuites", attributes });
+    return { kind: "other", group: this.#root };
+  }
+
+  #closeCase(testCase: TestCase, group: Group): void {
+    const { counts } = group;
+    const outcome = outcomeOf(testCase);
+    counts.duration += toSeconds(testCase.attributes["time"]);
+    switch (outcome) {
+      case "failed":
+      case "error":
+        this.#addFailed(group, outcome, testName(testCase.attributes), testCase.failures[0]);
+        // Figures count tests, or each failure of a test.
+        group.explained += Math.max(testCase.failures.length - 1, 0);
+        break;
+      case "not run":
+        this.#results.addNotRun(reasonOf(testCase), testName(testCase.attributes));
+        counts.total += 1;
+        counts.skipped += 1;
+        break;
+      case "skipped":
+        counts.total += 1;
+        counts.skipped += 1;
+        break;
+      case "passed":
+        counts.total += 1;
+        break;
+    }
+  }
+
+  #addFailed(group: Group, outcome: "failed" | "error", name: string, message?: Message): void {
+    group.counts.total += 1;
+    group.counts[outcome === "error" ? "errors" : "failures"] += 1;
+    group.explained += 1;
+    group.hasFailed = true;
+    this.#results.addFailed(outcome, name, textOf(message));
+  }
+
+  /** Counts what a group says and the elements in it do not show. */
+  #closeGroup(group: Group): void {
+    const place = `\`${this.#path}\`, ${describe(group)}`;
+    if (!group.isRoot && group.figures.tests > 0 && group.counts.total === 0)
+      this.#results.suitesWithoutTest.add(place);
+    this.#addFigures(group, place);
+    for (const word of group.words) {
+      const meaning = meaningOf(word);
+      if (meaning === "failed" && !group.hasFailed)
+        this.#addFailed(group, "failed", `${describe(group)} says \`${word}\``);
+      if (meaning === "unknown") this.#results.unknownWords.add(`${place} (\`${word}\`)`);
+    }
+  }
+
+  /** Counts the failures in a group's figures that nothing in it explains: as tests that seemed to pass, then as further tests. */
+  #addFigures(group: Group, place: string): void {
+    const { figures, counts } = group;
+    const excess = figures.errors + figures.failures - group.explained;
+    if (excess <= 0) return;
+    const errors = Math.min(excess, Math.max(figures.errors - counts.errors, 0));
+    counts.errors += errors;
+    counts.failures += excess - errors;
+    counts.total = Math.max(counts.total, counts.errors + counts.failures + counts.skipped);
+    group.explained += excess;
+    group.hasFailed = true;
+    this.#results.addFigures(excess, place);
+  }
+
+  #addToParent(suite: Group, parent: Group): void {
+    parent.explained += suite.explained;
+    parent.hasFailed ||= suite.hasFailed;
+    if (parent.isRoot) this.#send(suite);
+    else addCounts(parent.counts, suite.counts);
+  }
+
+  #send({ counts, attributes }: Group): void {
+    this.#total += counts.total;
+    const { name = "", timestamp } = attributes;
+    this.#results.addSuite({ ...counts, name, timestamp: toTimestamp(timestamp) });
+  }
+}
+
+/** Gathers what Maven's `failsafe-summary` says in its elements. */
+class FailsafeSummary {
+  readonly #texts = new Map<string, string>();
+  #element = "";
+
+  open(name: string): void {
+    this.#element = name;
+  }
+
+  text(piece: string): void {
+    const text = this.#texts.get(this.#element) ?? "";
+    if (text.length < maxTextLength) this.#texts.set(this.#element, text + piece);
+  }
+
+  close(): void {
+    this.#element = "";
+  }
+
+  /** @throws InvalidElement */
+  figures(): { readonly errors: number; readonly failures: number } {
+    const errors = readFigure(this.#texts.get("errors"), "errors");
+    const failures = readFigure(this.#texts.get("failures"), "failures");
+    const hasMessage = (this.#texts.get("failuremessage") ?? "").trim() !== "";
+    return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
+  }
+}
+
+/** @throws InvalidElement for figures and words that cannot be read */
+function createGroup(group: Pick<Group, "isRoot" | "isSuite" | "attributes">): Group {
+  const { attributes } = group;
+  const figure = (name: string) => readFigure(attributes[name], name);
+  return {
+    ...group,
+    words: readWords(attributes, groupAttributes),
+    figures: {
+      tests: figure("tests"),
+      errors: figure("errors"),
+      failures: Math.max(figure("failures"), figure("failed")),
+    },
+    counts: { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 },
+    explained: 0,
+    hasFailed: false,
+  };
+}
+
+function describe({ isRoot, attributes: { name = "" } }: Group): string {
+  if (isRoot) return "its root";
+  return name === "" ? "a suite without a name" : `suite \`${name}\``;
+}
+
+/** Opens an element in another one, and notes what it says about the group and the case that it is in. */
+function openElement(parent: OpenElement, name: string, attributes: Attributes): OpenElement {
+  const { group, testCase } = parent;
+  if (parent.kind === "ignored" || parent.kind === "failure") return { kind: "ignored", group };
+  if (name === "testsuite" || name === "testsuites")
+    return { kind: "group", group: createGroup({ isRoot: false, isSuite: true, attributes }) };
+  if (name === "testcase") return { kind: "case", group, testCase: createTestCase(attributes) };
+  if (name.startsWith("flaky") || name.startsWith("rerun")) {
+    // An earlier run, which figures can count too.
+    group.explained += 1;
+    return { kind: "ignored", group };
+  }
+  const outcome = failureOutcome(parent, name);
+  if (outcome !== undefined) {
+    const message: Failure = { outcome, ...newMessage(attributes) };
+    if (testCase === undefined) return { kind: "failure", group, message, failure: message };
+    testCase.failures.push(message);
+    return { kind: "failure", group, testCase, message };
+  }
+  if (parent.kind === "case" && testCase !== undefined) {
+    if (name === "skipped") testCase.skipped ??= newMessage(attributes);
+    if (notRunElements.has(name)) testCase.notRunElement ??= name;
+    return { kind: "other", group, testCase, message: name === "skipped" ? testCase.skipped : undefined };
+  }
+  return { kind: "other", group, testCase };
+}
+
+const newMessage = ({ message = "" }: Attributes): Message => ({ attribute: message.trim(), text: "" });
+
+const textOf = ({ attribute, text }: Message = { attribute: "", text: "" }): string =>
+  attribute === "" ? text : attribute;
+
+/** Returns what kind of failure an element is, in a case or outside of all; undefined where it is none. */
+function failureOutcome({ group, testCase }: OpenElement, name: string): Failure["outcome"] | undefined {
+  if (testCase === undefined && !group.isSuite) return undefined;
+  if (name === "error") return "error";
+  const isFailure = name === "failure" || (name === "failed" && testCase !== undefined);
+  return isFailure ? "failed" : undefined;
+}
+
+/** @throws InvalidElement for words that cannot be read */
+function createTestCase(attributes: Attributes): TestCase {
+  const words = readWords(attributes, caseAttributes);
+  return { attributes, words, failures: [] };
+}
+
+/** Returns how a test ended, by the first rule that applies. */
+function outcomeOf({ failures, words, skipped, notRunElement }: TestCase): Outcome {
+  const meanings = words.map(meaningOf);
+  if (failures.some(({ outcome }) => outcome === "error")) return "error";
+  if (failures.length > 0 || meanings.includes("failed")) return "failed";
+  const didNotRun = notRunElement !== undefined || meanings.includes("unknown");
+  if (didNotRun && faultWords.test(textOf(skipped))) return "not run";
+  if (skipped !== undefined || meanings.includes("skipped")) return "skipped";
+  return didNotRun ? "not run" : "passed";
+}
+
+/** Returns what says that a test did not run. */
+function reasonOf({ words, skipped, notRunElement }: TestCase): string {
+  const reason = notRunElement ?? words.find((word) => meaningOf(word) === "unknown") ?? "";
+  const message = textOf(skipped);
+  return message === "" ? reason : `${reason}: ${message}`;
+}
+
+function addCounts(counts: Counts, more: Counts): void {
+  counts.total += more.total;
+  counts.failures += more.failures;
+  counts.errors += more.errors;
+  counts.skipped += more.skipped;
+  counts.duration += more.duration;
+}
