@@ -31,7 +31,9 @@ const commonFields = {
   description: text,
   git_commit_info: v.nullish(gitCommit),
   repo_info: v.nullish(v.object({ name: v.string(), url: v.string(), id: text, description: text })),
-  external_urls: v.nullish(dictionary(v.strictObject({ href: v.string() }), /^[^=.]+$/)),
+  external_urls: v.nullish(
+    dictionary(v.strictObject({ href: v.string(), fingerprint: v.nullish(sha256) }), /^[^=.]+$/),
+  ),
   user_data: v.optional(v.unknown()),
 };
 

@@ -72,10 +72,11 @@ describe("Begin trail", () => {
     expect(body).toMatchObject({ description: null, user_data: { a: 1 }, template: { content: template } });
   });
 
-  it("takes all that can be known of a commit", async () => {
+  it("takes all that can be known of a commit, and a link with the fingerprint of its target", async () => {
     const git_commit_info = { sha1, parents: [sha1], verified: true, signature_state: "VALID" };
-    expect((await begin({ name: "1", git_commit_info })).status).toBe(201);
-    expect((await send("GET /trails/acme/web/1")).body).toMatchObject({ git_commit_info });
+    const external_urls = { docs: { href: "https://docs.example.com", fingerprint: app } };
+    expect((await begin({ name: "1", git_commit_info, external_urls })).status).toBe(201);
+    expect((await send("GET /trails/acme/web/1")).body).toMatchObject({ git_commit_info, external_urls });
   });
 
   it("takes a template of its own, byte for byte", async () => {
