@@ -81,6 +81,8 @@ interface Case extends Partial<Workflow> {
   readonly uploads?: readonly string[];
   /** What each annotation says; none by default. */
   readonly annotations?: readonly RegExp[];
+  /** Adds what is on record before. */
+  readonly prepare?: (service: Service) => void;
   readonly check?: (run: Run, service: Service) => void;
 }
 
@@ -235,6 +237,15 @@ const cases: readonly Case[] = [
     annotations: [/::error.*pending/],
   },
   {
+    ...organization,
+    title: "organization: without the name of a repository the gate stays closed",
+    payload: {},
+    uploads: ["build"],
+    recorded: ["app"],
+    jobs: { build: "success", "release / deploy": "failure" },
+    annotations: [/::error.*flow/],
+  },
+  {
     title: "warn-first: what is not compliant is deployed with a warning",
     example: "warn-first",
     template: documented,
@@ -244,15 +255,40 @@ const cases: readonly Case[] = [
     annotations: [/::warning.*pending.*on-non-compliance/],
   },
   {
+    title: "recheck: a clock asks in every flow",
+    example: "recheck",
+    event: "schedule",
+    prepare: ({ records }) => {
+      records.reportArtifact("web", {
+        fingerprint: sha256(`ghcr.io/acme/shop:${engine.commit}`),
+        filename: "shop",
+        build_url: "https://ci.example.com/1",
+        commit_url: "https://ci.example.com/2",
+      });
+    },
+    jobs: { production: "success" },
+    recorded: [],
+    annotations: [/::notice/],
+    check: (_, service) => {
+      const [question] = service.requests({ path: "/asserts/" });
+      assert.equal(question?.target.endsWith("?environment_name=production"), true);
+    },
+  },
+  {
     title: "decision-record: the record is attested and signed",
     example: "decision-record",
     jobs: { gate: "success" },
     deployed: [verification],
     recorded: ["app", "shop-decisions/trail.gate true"],
     check: ({ signed }) => {
-      const { subject, predicate } = signed as { subject: unknown; predicate: { verdict: unknown } };
+      const { subject, predicateType, predicate } = signed as {
+        readonly subject: unknown;
+        readonly predicateType: unknown;
+        readonly predicate: { readonly verificationResult: unknown };
+      };
       assert.deepEqual(subject, [{ name: "app", digest: { sha256: sha256("shop\n") } }]);
-      assert.equal(predicate.verdict, "compliant");
+      assert.equal(predicateType, "https://slsa.dev/verification_summary/v1");
+      assert.equal(predicate.verificationResult, "PASSED");
     },
   },
   {
@@ -313,13 +349,18 @@ async function runCase(testCase: Case): Promise<void> {
   });
   service.records.createEnvironment("production", { policies: ["recorded"] });
   service.records.createFlow("shop-decisions", {});
+  testCase.prepare?.(service);
   let yaml = testCase.yaml ?? example(testCase.example);
   for (const [text, replacement] of Object.entries(changes)) {
     assert.ok(yaml.includes(text), `the example does not contain ${text}`);
     yaml = yaml.replace(text, () => replacement);
   }
   const run = await engine.run({
-    variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+    variables: {
+      COMPLIANCE_URL: service.baseUrl,
+      COMPLIANCE_ORG: service.org,
+      DEPLOYED_IMAGE: image,
+    },
     secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...testCase,
     yaml,
