@@ -100,6 +100,22 @@ describe("Begin trail", () => {
   });
 });
 
+it("Create flow answers 201 to a new flow and 200 to one that exists, whose tags stay until they are named", async () => {
+  const create = () =>
+    send("PUT /flows/acme/template_file", {
+      form: { name: "new", description: "ours" },
+      files: { template_file: template },
+    });
+  const tag = (set_tags: object) =>
+    send("PATCH /tags/acme/flow/new", { json: { set_tags, remove_tags: [] } });
+  expect((await create()).status).toBe(201);
+  expect((await tag({ team: "a", kind: "build" })).status).toBe(200);
+  expect((await tag({ team: "b" })).status).toBe(200);
+  expect((await create()).status).toBe(200);
+  const { body } = await send("GET /flows/acme/new");
+  expect(body).toMatchObject({ description: "ours", template, tags: { team: "b", kind: "build" } });
+});
+
 describe("an attestation", () => {
   const junit = (failures: number, errors = 0) => ({
     junit_results: [{ name: "s", total: 3, failures, errors, skipped: 0, duration: 0.5 }],
