@@ -91,12 +91,12 @@ const slips: readonly Slip[] = [
   },
   {
     isIn: ([key = ""]) => key.startsWith("#"),
-    message: "a comment cannot stand here",
+    message: "this input has no comments",
     hint: "Write the comment in the workflow above `with:`",
   },
   {
     isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
-    message: "the quotes make one word of the whole line",
+    message: "the quotes enclose the whole line",
     hint: "Omit the quotes around the line",
   },
   {
@@ -120,7 +120,7 @@ const slips: readonly Slip[] = [
   },
   {
     isIn: ([key = ""]) => key.endsWith(":"),
-    message: "a `:` ends no name here: a line is not an entry of a YAML map",
+    message: "the name ends with `:`, as in a YAML map",
     hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
   },
   {
@@ -140,7 +140,7 @@ const slips: readonly Slip[] = [
   },
   {
     isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
-    message: "a blank stands within the name",
+    message: "there is a blank within the name",
     hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
   },
   {

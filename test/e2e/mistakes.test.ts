@@ -421,7 +421,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "a map of YAML",
     { ...record, attestations: "app.unit-test: junit green.xml" },
-    "error: Input `attestations`: line 1 is `app.unit-test: junit green.xml`: a `:` ends no name here: a line is not an entry of a YAML map.",
+    "error: Input `attestations`: line 1 is `app.unit-test: junit green.xml`: the name ends with `:`, as in a YAML map.",
     "What to do: Write `[trail:|artifact.]name type …`, such as `app.unit-test junit results/*.xml`.",
   ),
   row(

@@ -67,6 +67,7 @@ describe("a line of `attestations`", () => {
     ["type and name swapped", "junit app.x a.xml", "after the name"],
     ["a blank within the name", "app x junit a.xml", "without a blank"],
     ["`>` in place of `|`", "app.x junit a.xml app.y generic true", "`>` in place of `|`"],
+    ["`>` without results", "app.x junit a.xml trail:y junit b.xml", "`>` in place of `|`"],
     ["`>` with plain names", "x pull_request y generic true", "`>` in place of `|`"],
     ["no artifact before the dot", ".x pull_request", "not `.x`"],
     ["junit without a path", "x junit", "paths of test results"],

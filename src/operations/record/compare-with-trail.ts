@@ -29,7 +29,7 @@ export function compareWithTrail(read: ServiceResult<Trail> | undefined, planned
     const { notFound, message } = read.failure;
     const isExpected = !planned.beginsTrail || planned.sendsTemplate;
     if (notFound === "trail" && isExpected) return { warnings: missingTrail(planned), notices: [] };
-    const text = `Names and types were not compared with the template of trail \`${planned.trail}\`: it could not be read. ${message}`;
+    const text = `Names and types were not compared with the template. ${message}`;
     return { warnings: [], notices: [{ text }] };
   }
   const trail = read.body;

@@ -280,7 +280,7 @@ describe("before anything is sent", () => {
     expect(sent).toHaveLength(2);
     expect(recorded).toMatchObject({
       warnings: [],
-      notices: [{ text: saying("could not be read") }],
+      notices: [{ text: saying("not compared") }],
       artifacts: [{ reported: true }],
     });
   });
