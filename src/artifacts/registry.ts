@@ -8,7 +8,7 @@ import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
 import { parseJson } from "../http/parse-json.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ServiceError } from "../lib/errors.ts";
-import { sentence } from "../lib/format.ts";
+import { formatSize, sentence } from "../lib/format.ts";
 import { fingerprintSchema, isLoopback, type Fingerprint } from "../lib/identifiers.ts";
 import { findCredentials, identityUser, type Credentials, type Login } from "./credentials.ts";
 import type { ImageReference } from "./image-reference.ts";
@@ -16,6 +16,9 @@ import type { ImageReference } from "./image-reference.ts";
 const accept =
   "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
   "application/vnd.oci.image.manifest.v1+json, application/vnd.docker.distribution.manifest.v2+json";
+
+/** The largest manifest that the specification asks of registries. Parsed, one can take 70 times as much memory. */
+const maxBytes = 4 * 1_048_576;
 
 const tokenText = v.nullish(v.string(), "");
 const tokenSchema = v.object({ token: tokenText, access_token: tokenText });
@@ -143,7 +146,7 @@ export class Repository {
     const response = await this.#send(tokenRequest(server, query, login));
     const name = `its token server \`${server.origin}\``;
     if (response.failure !== undefined) throw refusal(name, response.failure, source);
-    const parsed = v.safeParse(tokenSchema, parseJson(response.body.toString()));
+    const parsed = v.safeParse(tokenSchema, parseBody(response, name));
     const { token, access_token } = parsed.success ? parsed.output : { token: "", access_token: "" };
     // Either has it, and one may be empty.
     const tokens = [token, access_token].filter((text) => text !== "");
@@ -177,8 +180,15 @@ export class Repository {
 /** Returns whether a response can be another one for somebody known. */
 const mayNeedLogin = ({ status }: Response): boolean => status === 401 || status === 403 || status === 404;
 
-function toDigest({ headers, body }: Response): Fingerprint {
-  if (!v.is(manifestSchema, parseJson(body.toString())))
+/** Parses the body; undefined where it is not JSON. @param server in words */
+function parseBody({ body }: Response, server: string): unknown {
+  if (body.length <= maxBytes) return parseJson(body.toString());
+  throw invalidResponse(server, `It is larger than ${formatSize(maxBytes)}`);
+}
+
+function toDigest(response: Response): Fingerprint {
+  const { headers, body } = response;
+  if (!v.is(manifestSchema, parseBody(response, "its registry")))
     throw invalidResponse("its registry", "It is not an image manifest or an index");
   const digest = v.parse(fingerprintSchema, hash("sha256", body));
   const stated = headers["docker-content-digest"] ?? `sha256:${digest}`;

@@ -128,6 +128,11 @@ describe("a registry is not believed when", () => {
     await expect(asked).rejects.toThrow(/app:v1`.*is not valid.*not an image manifest/);
   });
 
+  test("it sends a manifest that is too large to be parsed", async () => {
+    const body = manifestBody + " ".repeat(4 * 1_048_576);
+    await expect(askFor({ instead: respond(200, body) })).rejects.toThrow(/larger than 4\.0 MiB/);
+  });
+
   test.each(["sha256:x", `sha256:${"f".repeat(64)}`])("its header says %s", async (digest) => {
     const behaviour = { manifests: { "acme/app/v1": { body: manifestBody, digest } } };
     await expect(askFor(behaviour)).rejects.toThrow(/is not valid.*Its header says/);
