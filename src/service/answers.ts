@@ -10,7 +10,7 @@ import {
 } from "../lib/identifiers.ts";
 
 /** A JSON object with any fields. */
-const plainObjectSchema = v.custom<object>(
+export const plainObjectSchema = v.custom<object>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "must be an object",
 );

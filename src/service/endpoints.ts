@@ -1,7 +1,7 @@
 // The requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run. The
 // paths of lists are in operations/reads/lists.ts.
 import * as v from "valibot";
-import { assertionSchema, trailSchema, type Assertion, type Trail } from "./answers.ts";
+import { assertionSchema, plainObjectSchema, trailSchema, type Assertion, type Trail } from "./answers.ts";
 
 /** The names that a request asks about, as they stand in its path and query: a 404 is about one of them. */
 export interface Subjects {
@@ -223,13 +223,6 @@ const notificationSchema = v.looseObject({
   environments: v.array(v.string()),
 });
 
-/** An element of List actions: a notification about environments or flows. */
-export const actionSchema = v.looseObject({
-  ...notificationSchema.entries,
-  environments: v.nullish(v.array(v.string())),
-  flows: v.nullish(v.array(v.string())),
-});
-
 /** Makes the request Get environment notification. */
 export const getEnvironmentNotificationEndpoint = (org: string, notificationNumber: number) =>
   read(
@@ -241,7 +234,7 @@ export const getEnvironmentNotificationEndpoint = (org: string, notificationNumb
 
 /** One page of a list, or all of a list that has no pages. Items are as they came. */
 export interface Page {
-  readonly items: readonly unknown[];
+  readonly items: readonly object[];
   readonly totalPages?: number;
   readonly totalCount?: number;
 }
@@ -277,7 +270,7 @@ const pageSchema = (key: string): v.GenericSchema<unknown, Page> =>
   v.union(
     [
       v.pipe(
-        v.array(v.unknown()),
+        v.array(plainObjectSchema),
         v.transform((items) => ({ items })),
       ),
       v.pipe(
@@ -287,10 +280,10 @@ const pageSchema = (key: string): v.GenericSchema<unknown, Page> =>
           totalPages,
           totalCount,
         })),
-        v.object({ items: v.array(v.unknown()), totalPages: wholeNumber, totalCount: wholeNumber }),
+        v.object({ items: v.array(plainObjectSchema), totalPages: wholeNumber, totalCount: wholeNumber }),
       ),
     ],
-    `expected a list, or an object with \`${key}\``,
+    `expected a list of objects, or an object that has it as \`${key}\``,
   );
 
 const read = <Body>(

@@ -1,14 +1,11 @@
 // Lists, read page by page. Pages are asked by number: no link of an answer is followed.
-import * as v from "valibot";
 import type { Deadline } from "../lib/deadline.ts";
-import { count } from "../lib/format.ts";
 import type { ServiceClient } from "./client.ts";
 import type { Endpoint, Page, Query } from "./endpoints.ts";
 import { bodyOf } from "./result.ts";
 
-interface PagedList<Item> {
+interface PagedList {
   readonly endpoint: (query: Query) => Endpoint<Page>;
-  readonly item: v.GenericSchema<unknown, Item>;
   /** How many items a page has at most; absent where the list has no pages. */
   readonly perPage?: number;
 }
@@ -21,49 +18,34 @@ interface ListOptions {
 }
 
 /** What was read of a list. */
-export interface ListRead<Item> {
-  /** The items of a known form. */
-  readonly items: readonly Item[];
-  /** All items as they came. */
-  readonly result: readonly unknown[];
+interface ListRead {
+  /** As they came. */
+  readonly items: readonly object[];
   /** How many there are, where the service says it. */
   readonly totalCount?: number;
   /** Whether there may be more than were read. */
   readonly hasMore: boolean;
-  readonly warnings: readonly string[];
 }
 
 /**
  * Reads a list until its last page, an empty one or one that was there before, or until the limit.
  * @throws ServiceError when a page cannot be read; CancelledError
  */
-export async function readList<Item>(
-  list: PagedList<Item>,
+export async function readList(
+  list: PagedList,
   options: ListOptions,
   client: ServiceClient,
   deadline: Deadline,
-): Promise<ListRead<Item>> {
+): Promise<ListRead> {
   const { found, totalCount, isEnd } = await readPages(list, options, client, deadline);
-  const result = found.slice(0, options.limit);
-  const items = result.flatMap((raw) => {
-    const parsed = v.safeParse(list.item, raw, { abortEarly: true });
-    return parsed.success ? [parsed.output] : [];
-  });
-  const unknown = count(result.length - items.length, "item");
-  return {
-    items,
-    result,
-    totalCount,
-    hasMore: totalCount === undefined ? !isEnd || found.length > result.length : totalCount > result.length,
-    warnings:
-      items.length < result.length
-        ? [`${unknown} of an unknown form: the output \`result\` has what the service sent`]
-        : [],
-  };
+  const items = found.slice(0, options.limit);
+  const hasMore =
+    totalCount === undefined ? !isEnd || found.length > items.length : totalCount > items.length;
+  return { items, totalCount, hasMore };
 }
 
 async function readPages(
-  { endpoint, perPage }: PagedList<unknown>,
+  { endpoint, perPage }: PagedList,
   { query, limit }: ListOptions,
   client: ServiceClient,
   deadline: Deadline,
@@ -71,7 +53,7 @@ async function readPages(
   const parameters = new Map(query);
   const filters = query.filter(([name]) => name !== "page" && name !== "per_page");
   const size = parameters.get("per_page") ?? String(Math.min(perPage ?? limit, limit));
-  const found: unknown[] = [];
+  const found: object[] = [];
   const seen = new Set<string | undefined>();
   for (let number = Number(parameters.get("page") ?? 1); ; number += 1) {
     const paging: Query = [

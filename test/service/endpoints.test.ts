@@ -76,8 +76,8 @@ describe("a page of a list", () => {
   const totals = { page: 1, total_pages: 3, total_count: 5 };
 
   it.each([
-    ["bare", [1, 2], { items: [1, 2] }],
-    ["wrapped", { environments: [1], ...totals }, { items: [1], totalPages: 3, totalCount: 5 }],
+    ["bare", [{ a: 1 }, { b: [2] }], { items: [{ a: 1 }, { b: [2] }] }],
+    ["wrapped", { environments: [{}], ...totals }, { items: [{}], totalPages: 3, totalCount: 5 }],
     ["wrapped without totals", { environments: [] }, { items: [] }],
   ])("is read: %s", (_, json, expected) => {
     expect(v.parse(schema, json)).toEqual(expected);
@@ -87,6 +87,8 @@ describe("a page of a list", () => {
     ["a text", "text"],
     ["an object in place of the list", { environments: {} }],
     ["another list", { builds: [] }],
+    ["a list of lists", [{}, []]],
+    ["a list with a null", { environments: [null] }],
     ["a negative total", { environments: [], total_count: -1 }],
   ])("is not valid: %s", (_, json) => {
     expect(v.is(schema, json)).toBe(false);

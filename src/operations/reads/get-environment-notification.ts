@@ -1,21 +1,22 @@
 // `get-environment-notification`: reads a notification about environments, as JSON for later steps.
+import { createHttpClient } from "../../http/http-client.ts";
 import { serviceInputs } from "../../inputs/definitions.ts";
-import { table } from "../../report/presentation.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { createServiceClient } from "../../service/client.ts";
 import { getEnvironmentNotificationEndpoint } from "../../service/endpoints.ts";
 import { bodyOf, jsonOf } from "../../service/result.ts";
 import { defineOperation } from "../operation.ts";
-import { openClient, requiredInputs, withTable } from "./common.ts";
-import { describeTarget } from "./lists.ts";
+import { showFields } from "./fields.ts";
 
 export const getEnvironmentNotification = defineOperation({
   name: "get-environment-notification",
   inputs: [...serviceInputs, "notification-number"],
-  requires: [...requiredInputs, "notification-number"],
+  requires: ["base-url", "org", "api-token", "notification-number"],
   introduce: ({ notificationNumber }) => `Reading environment notification ${notificationNumber}`,
   run: async (values, context) => {
+    const client = createServiceClient(values, createHttpClient(values, context));
     const endpoint = getEnvironmentNotificationEndpoint(values.org, values.notificationNumber);
-    const { client, deadline } = openClient(values, context);
-    const answer = await client.send(endpoint, deadline);
+    const answer = await client.send(endpoint, new Deadline(values.timeout, context.clock));
     return { notification: bodyOf(answer), result: jsonOf(answer) };
   },
   present: ({ notification, result }, now) => {
@@ -23,14 +24,7 @@ export const getEnvironmentNotification = defineOperation({
     return {
       severity: isFailing ? "warning" : "success",
       result: `Found notification ${notification.number}, ${notification.name}${isFailing ? ": delivery failing" : ""}`,
-      ...withTable(
-        "notification",
-        table([notification], ({ environments: names, triggers, targets }) => ({
-          Environments: names.join(", "),
-          Triggers: triggers.join(", "),
-          Targets: targets.map((target) => describeTarget(target, now)).join("; "),
-        })),
-      ),
+      ...showFields("notification", [notification], now),
       files: { result },
     };
   },

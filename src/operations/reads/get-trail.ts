@@ -1,24 +1,27 @@
 // `get-trail`: reads a trail, as JSON for later steps.
 import * as v from "valibot";
+import { createHttpClient } from "../../http/http-client.ts";
 import { serviceInputs } from "../../inputs/definitions.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { httpUrlSchema } from "../../lib/identifiers.ts";
-import { table, type Table } from "../../report/presentation.ts";
-import type { Trail, TrailAttestation } from "../../service/answers.ts";
+import type { Trail } from "../../service/answers.ts";
+import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { apiAddressHint } from "../../service/failures.ts";
 import { bodyOf, jsonOf } from "../../service/result.ts";
 import { defineOperation } from "../operation.ts";
-import { openClient, requiredInputs, withTable } from "./common.ts";
+import { showFields } from "./fields.ts";
 
 export const getTrail = defineOperation({
   name: "get-trail",
   inputs: [...serviceInputs, "flow", "trail"],
-  requires: [...requiredInputs, "flow", "trail"],
+  requires: ["base-url", "org", "api-token", "flow", "trail"],
   introduce: ({ flow, trail }) => `Reading trail ${trail} of flow ${flow}`,
   run: async (values, context) => {
     const { org, flow, trail } = values;
-    const { client, deadline } = openClient(values, context);
+    const client = createServiceClient(values, createHttpClient(values, context));
+    const deadline = new Deadline(values.timeout, context.clock);
     const answer = await client.send(getTrailEndpoint(org, flow, trail), deadline);
     const found = bodyOf(answer);
     if (found.name !== trail || found.flow.name !== flow)
@@ -28,10 +31,10 @@ export const getTrail = defineOperation({
       });
     return { flow, trail, found, result: jsonOf(answer) };
   },
-  present: ({ flow, trail, found, result }) => ({
+  present: ({ flow, trail, found, result }, now) => ({
     severity: "success",
     result: `Found trail ${trail} of flow ${flow}: ${found.compliance_state}`,
-    ...withTable("attestations", trailTable(found)),
+    ...showFields("attestations", listStatuses(found), now),
     outputs: {
       flow,
       trail,
@@ -43,21 +46,12 @@ export const getTrail = defineOperation({
   }),
 });
 
-/** Makes a row for each attestation, and for each artifact that has none. */
-function trailTable({ compliance_status: status }: Trail): Table {
-  const rows = [
-    ...(status.attestations_statuses ?? []).map((attestation) => ({ subject: "trail", attestation })),
-    ...(status.artifacts_statuses ?? []).flatMap(([subject, artifact]) => {
-      const attestations: readonly TrailAttestation[] = artifact.attestations_statuses ?? [];
-      if (attestations.length === 0) return { subject, attestation: artifact };
-      return attestations.map((attestation) => ({ subject, attestation }));
-    }),
-  ];
-  return table(rows, ({ subject, attestation }) => ({
-    Subject: subject,
-    Attestation: "attestation_name" in attestation ? (attestation.attestation_name ?? "") : "",
-    Type: "attestation_type" in attestation ? (attestation.attestation_type ?? "") : "",
-    Status: attestation.status ?? "",
-    Compliant: attestation.is_compliant === true ? "yes" : attestation.is_compliant === false ? "no" : "",
-  }));
-}
+/** Returns the status of each attestation, and of each artifact that has none. */
+const listStatuses = ({ compliance_status: status }: Trail): readonly object[] => [
+  ...(status.attestations_statuses ?? []).map((attestation) => ({ subject: "trail", ...attestation })),
+  ...(status.artifacts_statuses ?? []).flatMap(([subject, artifact]) => {
+    const attestations = artifact.attestations_statuses ?? [];
+    if (attestations.length === 0) return [{ subject, ...artifact }];
+    return attestations.map((attestation) => ({ subject, ...attestation }));
+  }),
+];

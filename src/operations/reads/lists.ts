@@ -1,12 +1,43 @@
-// The operations that read a list, each as data: its path, the parameters of `query`, the form of an item, and what a table shows.
-import * as v from "valibot";
+// The operations that read a list, each as data: its path, and the parameters of `query`.
+import { createHttpClient } from "../../http/http-client.ts";
+import { serviceInputs } from "../../inputs/definitions.ts";
 import * as parsers from "../../inputs/parsers.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
-import { count, formatTime } from "../../lib/format.ts";
-import { code, codes, type Value } from "../../report/text.ts";
-import { ifReadable, jsonObject } from "../../service/answers.ts";
-import { actionSchema } from "../../service/endpoints.ts";
-import { defineList, type Parameter } from "./define-list.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
+import { count, grouped, oneOf, plural } from "../../lib/format.ts";
+import { createServiceClient } from "../../service/client.ts";
+import { listEndpoint, type Query } from "../../service/endpoints.ts";
+import { readList } from "../../service/pagination.ts";
+import { defineOperation, type Operation } from "../operation.ts";
+import { showFields } from "./fields.ts";
+
+/** A parameter of a list. */
+interface Parameter {
+  /** Throws ConfigurationError with a message that begins with "expected". */
+  readonly parse: (text: string) => unknown;
+  /** Whether it can have several values. */
+  readonly repeats?: true;
+}
+
+type Parameters = Readonly<Record<string, Parameter>>;
+
+interface List {
+  /** The operation's name. */
+  readonly name: string;
+  /** What an item is called. The service wraps some lists under its plural. */
+  readonly noun: string;
+  /** The input that says whose list it is, where it is not the organization's. */
+  readonly of?: "flow" | "environment";
+  /**
+   * Segments of its path below the base URL.
+   * @param owner the value of the input `of`
+   */
+  readonly path: (org: string, owner: string) => readonly string[];
+  readonly parameters: Parameters;
+  /** How many items a page has at most; absent where the list has no pages. */
+  readonly perPage?: number;
+}
 
 const text: Parameter = { parse: parsers.text };
 const timestamp: Parameter = {
@@ -16,15 +47,6 @@ const timestamp: Parameter = {
   },
 };
 const page: Parameter = { parse: parsers.wholeNumber(1) };
-const maybeText = v.nullish(v.string());
-const maybeNumber = v.nullish(v.number());
-const maybeTexts = v.nullish(v.array(v.string()));
-
-const time = (seconds: number | null | undefined, now: number): string =>
-  typeof seconds === "number" ? formatTime(seconds, now) : "";
-const digits = (digest: string | null | undefined): Value => code((digest ?? "").slice(0, 12));
-const compliance = (state: boolean | null | undefined): string =>
-  typeof state === "boolean" ? (state ? "compliant" : "not compliant") : "unknown";
 
 const environmentTypes = [
   "K8S",
@@ -50,28 +72,9 @@ export const listEnvironments = defineList({
     sort_direction: { parse: parsers.choice("asc", "desc") },
     space_id: { ...text, repeats: true },
     name: text,
-    type: {
-      parse: parsers.choice(...environmentTypes),
-      repeats: true,
-    },
+    type: { parse: parsers.choice(...environmentTypes), repeats: true },
     tag: { ...text, repeats: true },
   },
-  item: jsonObject({
-    name: v.string(),
-    type: maybeText,
-    state: v.nullish(v.boolean()),
-    policies: maybeTexts,
-    last_changed_at: maybeNumber,
-    last_reported_at: maybeNumber,
-  }),
-  row: (environment, now) => ({
-    Environment: code(environment.name),
-    State: compliance(environment.state),
-    Type: environment.type ?? "",
-    Policies: codes(environment.policies ?? []),
-    "Last changed": time(environment.last_changed_at, now),
-    "Last reported": time(environment.last_reported_at, now),
-  }),
 });
 
 export const listEnvironmentEvents = defineList({
@@ -91,24 +94,6 @@ export const listEnvironmentEvents = defineList({
     start: text,
     end: text,
   },
-  item: jsonObject({
-    type: v.string(),
-    snapshot_index: maybeNumber,
-    artifact_name: maybeText,
-    sha256: maybeText,
-    description: maybeText,
-    reported_at: maybeNumber,
-    artifact_compliance: v.nullish(v.boolean()),
-  }),
-  row: (event, now) => ({
-    Time: time(event.reported_at, now),
-    Event: event.type,
-    Description: event.description ?? "",
-    Artifact: code((event.artifact_name ?? "").replace(/@sha256:[0-9a-f]{64}$/, "")),
-    Fingerprint: digits(event.sha256),
-    Compliance: compliance(event.artifact_compliance),
-    Snapshot: String(event.snapshot_index ?? ""),
-  }),
 });
 
 export const listApprovals = defineList({
@@ -118,28 +103,6 @@ export const listApprovals = defineList({
   path: (org, flow) => ["approvals", org, flow],
   perPage: 20,
   parameters: { page, per_page: page },
-  item: jsonObject({
-    release_number: v.number(),
-    artifact_name: v.string(),
-    base_artifact: v.string(),
-    target_artifact: v.string(),
-    src_commit_list: v.array(v.string()),
-    last_modified_at: v.number(),
-    state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: v.array(jsonObject({ approved_by: maybeText })),
-    environment: maybeText,
-  }),
-  row: (approval, now) => ({
-    Approval: String(approval.release_number),
-    State: approval.state,
-    By: [...new Set(approval.approvals.flatMap(({ approved_by }) => approved_by ?? []))].join(", "),
-    Artifact: code(approval.artifact_name),
-    From: digits(approval.base_artifact),
-    To: digits(approval.target_artifact),
-    Commits: count(approval.src_commit_list.length, "commit"),
-    Environment: approval.environment ?? "",
-    "Last changed": time(approval.last_modified_at, now),
-  }),
 });
 
 export const listBuilds = defineList({
@@ -155,20 +118,6 @@ export const listBuilds = defineList({
     start_ts: timestamp,
     end_ts: timestamp,
   },
-  item: jsonObject({
-    created_at: maybeNumber,
-    fingerprint: maybeText,
-    flow_name: maybeText,
-    trail_name: maybeText,
-    repo_info: v.nullish(jsonObject({ name: maybeText })),
-  }),
-  row: (build, now) => ({
-    Built: time(build.created_at, now),
-    Fingerprint: digits(build.fingerprint),
-    Flow: code(build.flow_name ?? ""),
-    Trail: code(build.trail_name ?? ""),
-    Repository: build.repo_info?.name ?? "",
-  }),
 });
 
 export const listActions = defineList({
@@ -176,43 +125,70 @@ export const listActions = defineList({
   noun: "action",
   path: (org) => ["actions", org],
   parameters: {},
-  item: actionSchema,
-  row: (action, now) => ({
-    Action: `${action.number}: ${action.name}`,
-    Type: action.type,
-    Triggers: codes(action.triggers),
-    "Environments and flows": codes([...(action.environments ?? []), ...(action.flows ?? [])]),
-    Targets: action.targets.map((target) => describeTarget(target, now)).join("; "),
-  }),
 });
 
-// Notifications are actions too. A webhook's address may be a secret in itself: only its host is shown.
+/** Makes the operation that reads a list. */
+function defineList({ name, noun, of, path, parameters, perPage }: List): Operation {
+  const ownerInputs = of === undefined ? [] : [of];
+  return defineOperation({
+    name,
+    inputs: [...serviceInputs, "query", "limit", ...ownerInputs],
+    requires: ["base-url", "org", "api-token", ...ownerInputs],
+    rules: ({ query }) => findProblems(query, parameters),
+    introduce: (values) => `Listing ${plural(noun)}${of === undefined ? "" : ` of ${of} ${values[of]}`}`,
+    run: async (values, context) => {
+      const { org, timeout } = values;
+      const owner = of === undefined ? "" : values[of];
+      const about = of === undefined ? { org } : { org, [of]: owner };
+      const endpoint = (query: Query) => listEndpoint(path(org, owner), about, plural(noun), query);
+      const client = createServiceClient(values, createHttpClient(values, context));
+      const deadline = new Deadline(timeout, context.clock);
+      const read = await readList({ endpoint, perPage }, values, client, deadline);
+      return { ...read, flow: of === "flow" ? owner : undefined };
+    },
+    present: ({ items, totalCount, hasMore, flow }, now) => {
+      const all = totalCount === undefined ? "; there may be more" : ` of ${grouped(totalCount)}`;
+      return {
+        severity: items.length === 0 ? "info" : "success",
+        result: `Found ${count(items.length, noun)}${hasMore ? all : ""}`,
+        ...showFields(plural(noun), items, now),
+        outputs: { count: items.length, "total-count": totalCount, flow },
+        files: { result: items },
+      };
+    },
+  });
+}
 
-/** A target's form is free: what is not as expected is not shown. */
-const targetSchema = v.object({
-  type: ifReadable(v.string()),
-  webhook: ifReadable(v.string()),
-  emails: ifReadable(v.array(v.string())),
-  context: ifReadable(v.object({ channel_name: ifReadable(v.string()) })),
-  last_success_at: ifReadable(v.number()),
-  last_failure_at: ifReadable(v.number()),
-});
+/** Returns what is wrong with the lines of `query`: a misspelt filter would list something else than was meant. */
+function findProblems(query: Query, parameters: Parameters): readonly ErrorParts[] {
+  const known = new Map(Object.entries(parameters));
+  const seen = new Set<string>();
+  return query.flatMap(([name, value]) => {
+    const parameter = known.get(name);
+    if (parameter === undefined)
+      return {
+        message: `Input \`query\` has \`${name}\`, which is not a parameter of this list${didYouMean(name, [...known.keys()])}`,
+        hint:
+          known.size === 0
+            ? "Remove `query`: this list has no parameters"
+            : `Use ${oneOf([...known.keys()])}`,
+      };
+    if (seen.has(name) && parameter.repeats === undefined)
+      return { message: `Input \`query\` has \`${name}\` twice: it can have one value` };
+    seen.add(name);
+    return findValueProblems(name, value, parameter);
+  });
+}
 
-/**
- * Describes a target: its kind, where it leads, and that its last delivery failed.
- * @param now milliseconds since 1970
- */
-export function describeTarget(target: unknown, now: number): string {
-  const {
-    type,
-    webhook,
-    emails,
-    context,
-    last_success_at: success,
-    last_failure_at: failure,
-  } = v.parse(targetSchema, target);
-  const host = webhook === undefined ? undefined : (URL.parse(webhook)?.host ?? "an unreadable address");
-  const place = context?.channel_name ?? emails?.join(", ") ?? host ?? "an unknown place";
-  const isFailing = failure !== undefined && failure > (success ?? 0);
-  return `${type ?? "unknown"} to ${place}${isFailing ? `, failed ${formatTime(failure, now)}` : ""}`;
+function findValueProblems(name: string, value: string, { parse }: Parameter): readonly ErrorParts[] {
+  try {
+    parse(value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.parts.map((part) => ({
+      ...part,
+      message: `Input \`query\` has \`${name}=${value}\`: ${part.message}`,
+    }));
+  }
 }
