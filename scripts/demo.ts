@@ -4,7 +4,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { newFolder, runStep, type Step } from "../test/support/step.ts";
+import { commit as gitHubCommit, startGitHub, token } from "../test/support/github.ts";
+import { newFolder, runnerVariables, runStep, type Step } from "../test/support/step.ts";
 import { startService } from "../test/embedded-service/start.ts";
 
 interface DemoStep {
@@ -97,19 +98,22 @@ async function runSteps(
 ): Promise<void> {
   const workspace = newFolder();
   await using service = await startService({ empty: true });
+  // As on a runner, where a job's token is enough to know the commit.
+  await using github = await startGitHub();
   service.records.createPolicy("tested", {
     provenance: { required: true },
     attestations: [{ name: "unit-test", type: "junit" }],
   });
   service.records.createEnvironment("production", { policies: ["tested"] });
   for (const name of stepNames) {
-    const { files = {}, commit, inputs: given } = stepOf(name);
+    const { files = {}, commit = runnerVariables.GITHUB_SHA, inputs: given } = stepOf(name);
+    github.answer(`/repos/acme/shop/commits/${commit}`, gitHubCommit(commit));
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(join(workspace, dirname(path)), { recursive: true });
       writeFileSync(join(workspace, path), content);
     }
-    const inputs = { ...given, ...service.inputs };
-    const environment = commit === undefined ? {} : { GITHUB_SHA: commit };
+    const inputs = { ...given, ...service.inputs, "github-token": token };
+    const environment = { GITHUB_API_URL: github.url, GITHUB_SHA: commit };
     onStep(name, await runStep(inputs, { entry, workspace, environment }), inputs);
   }
 }

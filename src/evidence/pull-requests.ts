@@ -2,17 +2,18 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
-import type { Deadline } from "../lib/deadline.ts";
 import { InternalError } from "../lib/errors.ts";
 import { joinTruncated, seconds } from "../lib/format.ts";
-import { commitShaSchema, httpUrlSchema, type CommitSha } from "../lib/identifiers.ts";
+import { commitShaSchema, httpUrlSchema } from "../lib/identifiers.ts";
+import type { Remark } from "../lib/remark.ts";
 import {
   commitSchema,
   redactCommit,
-  redactField,
+  redactText,
   timestampSchema,
   userSchema,
   type CommitFacts,
+  type RedactedField,
 } from "../workflow/commits.ts";
 import { GitHubError, openGitHub, type GitHub } from "../workflow/github.ts";
 import { readRun, type Run } from "../workflow/read-run.ts";
@@ -37,6 +38,9 @@ interface PullRequest {
   readonly commits: readonly object[];
 }
 
+const repositorySchema = v.object({ id: v.optional(v.number()), full_name: v.string() });
+type GitHubRepository = v.InferOutput<typeof repositorySchema>;
+
 const pullRequestSchema = v.object({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   html_url: httpUrlSchema,
@@ -45,7 +49,7 @@ const pullRequestSchema = v.object({
   user: userSchema,
   head: v.object({ ref: v.string() }),
   // null where the repository was deleted.
-  base: v.object({ ref: v.string(), repo: v.nullable(v.object({ full_name: v.string() })) }),
+  base: v.object({ ref: v.string(), repo: v.nullable(repositorySchema) }),
   created_at: timestampSchema,
   merged_at: v.nullish(timestampSchema),
   merge_commit_sha: v.nullish(commitShaSchema),
@@ -65,19 +69,41 @@ type Review = v.InferOutput<typeof reviewSchema>;
  * @throws ServiceError where GitHub cannot be asked; CancelledError
  */
 export async function readPullRequests(options: EvidenceOptions, context: Context): Promise<EvidenceResult> {
-  const { commit } = options;
-  const pullRequests = await findPullRequests(options, context);
+  const { commit, githubToken: token, deadline } = options;
+  if (token === undefined) throw new InternalError({ message: "Pull requests are read without a token" });
+  const run = readRun(context);
+  const github = await openGitHub({ token, deadline }, run, context);
+  const isQueued = run.eventName === "merge_group" && commit === run.sha;
+  const found = isQueued
+    ? [await getQueued(run, github)]
+    : await listAssociated(options, run, github, context);
+  const read = await mapConcurrent(found, (pullRequest) => readReviewed(pullRequest, github));
+  const pullRequests = read.map((reviewed) => toPullRequest(reviewed, run, options, context));
   const isCompliant = pullRequests.length > 0;
+  const none: Remark = {
+    text: "The commit belongs to no pull request: recorded as not compliant",
+    names: [commit],
+  };
+  const longOnes = read.filter(({ commits }) => commits.length >= maxCommits);
   return {
     kind: "pull_request",
     fields: { git_provider: "github", pull_requests: pullRequests },
     isCompliant,
     summary: isCompliant ? pullRequests.map(describe).join("; ") : "no pull request",
     details: pullRequests.map(({ url, state, title }) => `${url} (${state.toLowerCase()}): ${title}`),
-    warnings: isCompliant
-      ? []
-      : [`Commit ${commit.slice(0, 12)} belongs to no pull request: recorded as not compliant`],
-    notices: [],
+    warnings: [
+      ...(isCompliant ? [] : [none]),
+      ...longOnes.map(({ pullRequest }) => ({
+        text: `GitHub lists at most ${maxCommits} commits of a pull request: later ones may be missing`,
+        names: [pullRequest.html_url],
+      })),
+    ],
+    notices: pullRequests
+      .filter(({ state, approvers }) => approvers.length === 0 && (isQueued || state === "MERGED"))
+      .map(({ url }) => ({
+        text: `A pull request ${isQueued ? "in the merge queue" : "that is merged"} has no approval`,
+        names: [url],
+      })),
   };
 }
 
@@ -90,29 +116,31 @@ function describe({ url, approvers }: PullRequest): string {
   return `pull request ${url.split("/").at(-1) ?? url}, ${by}`;
 }
 
-/** Finds all pull requests of a commit; in a merge queue the one that the ref names. */
-async function findPullRequests(
-  { commit, githubToken: token, redact, deadline }: EvidenceOptions,
-  context: Context,
-): Promise<readonly PullRequest[]> {
-  if (token === undefined) throw new InternalError({ message: "Pull requests are read without a token" });
-  const run = readRun(context);
-  const github = await openGitHub({ token, deadline }, run, context);
-  const isQueued = run.eventName === "merge_group" && commit === run.sha;
-  const found = isQueued
-    ? [await getQueued(run, github)]
-    : await listAssociated({ commit, deadline }, run, github, context);
-  return mapConcurrent(found, async (pullRequest) => {
-    const { number } = pullRequest;
-    const reviews = await github.list(
-      "pulls/{pull_number}/reviews",
-      { pull_number: number },
-      reviewSchema,
-      `the reviews of pull request ${number}`,
-    );
-    const commits = await listCommits(number, github, context);
-    return toPullRequest(pullRequest, reviews, commits, { redact, repositoryUrl: run.repositoryUrl });
-  });
+/** A pull request with its reviews and its commits. */
+interface ReviewedPullRequest {
+  readonly pullRequest: GitHubPullRequest;
+  readonly reviews: readonly Review[];
+  readonly commits: readonly CommitFacts[];
+}
+
+/** The most commits of a pull request that GitHub lists. */
+const maxCommits = 250;
+
+async function readReviewed(pullRequest: GitHubPullRequest, github: GitHub): Promise<ReviewedPullRequest> {
+  const { number } = pullRequest;
+  const reviews = await github.list(
+    "pulls/{pull_number}/reviews",
+    { pull_number: number },
+    reviewSchema,
+    `the reviews of pull request ${number}`,
+  );
+  const commits = await github.list(
+    "pulls/{pull_number}/commits",
+    { pull_number: number },
+    commitSchema,
+    `the commits of pull request ${number}`,
+  );
+  return { pullRequest, reviews, commits };
 }
 
 /** Reads the pull request that the ref of a merge queue names: GitHub does not connect the queue's commit with it. */
@@ -132,13 +160,13 @@ async function getQueued({ event, ref }: Run, github: GitHub): Promise<GitHubPul
   );
 }
 
-/** Pauses after which GitHub is asked again, in milliseconds, 50 s together: after a push it may not know the commit yet. */
-const pauses = [5_000, 10_000, 15_000, 20_000];
+/** Pauses after which GitHub is asked again, in milliseconds, 30 s together: after a push it may not know the commit yet. */
+const pauses = [5_000, 10_000, 15_000];
 
 /** Lists the pull requests of a commit into this repository. Forks list those into the repository they come from too. */
 async function listAssociated(
-  { commit, deadline }: { readonly commit: CommitSha; readonly deadline: Deadline },
-  { repository }: Run,
+  { commit, deadline }: EvidenceOptions,
+  run: Run,
   github: GitHub,
   context: Context,
 ): Promise<readonly GitHubPullRequest[]> {
@@ -152,7 +180,7 @@ async function listAssociated(
         pullRequestSchema,
         what,
       );
-      const found = all.filter(({ base }) => base.repo?.full_name.toLowerCase() === repository.toLowerCase());
+      const found = all.filter(({ base }) => base.repo !== null && isRepositoryOf(run, base.repo));
       if (found.length > 0 || pause === undefined) return found;
     } catch (error) {
       const isUnknownYet = error instanceof GitHubError && error.status === 422;
@@ -171,64 +199,48 @@ async function listAssociated(
   }
 }
 
-/** The most commits of a pull request that GitHub lists. */
-const maxCommits = 250;
-
-async function listCommits(
-  number: number,
-  github: GitHub,
-  { logger }: Context,
-): Promise<readonly CommitFacts[]> {
-  const commits = await github.list(
-    "pulls/{pull_number}/commits",
-    { pull_number: number },
-    commitSchema,
-    `the commits of pull request ${number}`,
-  );
-  if (commits.length >= maxCommits)
-    logger.warn(
-      `GitHub lists at most ${maxCommits} commits of a pull request: of ${number} later ones may be missing`,
-    );
-  return commits;
+/** Returns whether a repository is the run's: by its id, which stays when it is renamed, else by its name. */
+function isRepositoryOf({ repository, repositoryId }: Run, { id, full_name }: GitHubRepository): boolean {
+  if (repositoryId !== undefined && id !== undefined) return repositoryId === String(id);
+  return full_name.toLowerCase() === repository.toLowerCase();
 }
 
 function toPullRequest(
-  { html_url, state, title, user, head, base, created_at, merged_at, merge_commit_sha }: GitHubPullRequest,
-  reviews: readonly Review[],
-  commits: readonly CommitFacts[],
-  { redact, repositoryUrl }: Pick<EvidenceOptions, "redact"> & Pick<Run, "repositoryUrl">,
+  { pullRequest, reviews, commits }: ReviewedPullRequest,
+  { repositoryUrl }: Run,
+  { redact }: EvidenceOptions,
+  context: Context,
 ): PullRequest {
+  const { html_url, state, title, user, head, base, created_at, merged_at, merge_commit_sha } = pullRequest;
   const isMerged = typeof merged_at === "number";
+  const hide = (text: string, field: RedactedField) => redactText(text, field, redact, context);
   return {
     url: html_url,
     state: isMerged ? "MERGED" : state === "open" ? "OPEN" : "CLOSED",
     // Of one that is not merged GitHub names a merge commit that it made to try.
     merge_commit: (isMerged ? merge_commit_sha : undefined) ?? null,
-    author: redactField(user?.login ?? "", "author", redact),
+    author: hide(loginOf(user), "author"),
     // The title of a pull request is often the message of its commit.
-    title: redactField(title, "message", redact),
-    head_ref: redactField(head.ref, "branch", redact),
-    base_ref: redactField(base.ref, "branch", redact),
+    title: hide(title, "message"),
+    head_ref: hide(head.ref, "branch"),
+    base_ref: hide(base.ref, "branch"),
     created_at,
     merged_at: merged_at ?? undefined,
-    approvers: findApprovers(reviews),
-    commits: commits.map(({ sha1, message, author, author_username, timestamp }) =>
-      redactCommit(
-        {
-          sha1,
-          // The service takes the first line here.
-          message: message?.split("\n", 1)[0]?.trim(),
-          author,
-          author_username,
-          timestamp,
-          branch: head.ref,
-          url: `${repositoryUrl}/commit/${sha1}`,
-        },
-        redact,
-      ),
-    ),
+    approvers: findApprovers(reviews).map((approver) => ({
+      ...approver,
+      username: context.redact(approver.username),
+    })),
+    commits: commits.map((commit) => {
+      // The service takes the first line here.
+      const message = commit.message?.split("\n", 1)[0]?.trim();
+      const url = `${repositoryUrl}/commit/${commit.sha1}`;
+      return redactCommit({ ...commit, message, branch: head.ref, url, parents: undefined }, redact, context);
+    }),
   };
 }
+
+/** Returns the name of an account; GitHub shows one that was deleted as `ghost`. */
+const loginOf = (user: v.InferOutput<typeof userSchema>): string => user?.login ?? "ghost";
 
 /** Reviews that decide. A comment decides nothing. */
 const decidingStates = ["APPROVED", "CHANGES_REQUESTED", "DISMISSED"];
@@ -238,10 +250,8 @@ function findApprovers(reviews: readonly Review[]): PullRequest["approvers"] {
   const deciding = reviews
     .filter(({ state }) => decidingStates.includes(state))
     .toSorted((one, other) => (one.submitted_at ?? 0) - (other.submitted_at ?? 0));
-  const latest = new Map(deciding.map((review) => [review.user?.login, review]));
+  const latest = new Map(deciding.map((review) => [loginOf(review.user), review]));
   return [...latest].flatMap(([username, { state, submitted_at: timestamp }]) =>
-    username !== undefined && state === "APPROVED" && typeof timestamp === "number"
-      ? [{ username, state, timestamp }]
-      : [],
+    state === "APPROVED" && typeof timestamp === "number" ? [{ username, state, timestamp }] : [],
   );
 }

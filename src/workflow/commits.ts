@@ -1,5 +1,6 @@
 // Commits as GitHub's API and git describe them.
 import * as v from "valibot";
+import type { Context } from "../context.ts";
 import { commitShaSchema, type CommitSha } from "../lib/identifiers.ts";
 import { GitHubError, type GitHub } from "./github.ts";
 
@@ -7,7 +8,7 @@ import { GitHubError, type GitHub } from "./github.ts";
 export interface GitCommit {
   readonly sha1: CommitSha;
   readonly message?: string;
-  /** `Name <mail>` */
+  /** `Name <email>` */
   readonly author?: string;
   readonly author_username?: string;
   readonly branch?: string;
@@ -15,6 +16,10 @@ export interface GitCommit {
   readonly timestamp?: number;
   readonly url?: string;
   readonly parents?: readonly string[];
+  /** Whether GitHub verified the signature; absent for a commit without one. */
+  readonly verified?: boolean;
+  /** What GitHub says of the signature: `VALID`, `UNKNOWN_KEY`. */
+  readonly signature_state?: string;
 }
 
 /** What one source knows of a commit. What it does not know is absent. */
@@ -39,11 +44,23 @@ const personSchema = v.object({
   date: v.nullish(timestampSchema),
 });
 
+/** What GitHub says of a commit's signature. */
+const verificationSchema = v.pipe(
+  v.object({ verified: v.boolean(), reason: v.string() }),
+  v.transform(({ verified, reason }) =>
+    reason === "unsigned" ? {} : { verified, signature_state: reason.toUpperCase() },
+  ),
+);
+
 /** A commit in an answer of GitHub's API. */
 export const commitSchema = v.pipe(
   v.object({
     sha: commitShaSchema,
-    commit: v.object({ message: v.string(), author: v.nullish(personSchema) }),
+    commit: v.object({
+      message: v.string(),
+      author: v.nullish(personSchema),
+      verification: v.nullish(verificationSchema),
+    }),
     author: userSchema,
     parents: v.optional(v.array(v.object({ sha: commitShaSchema }))),
   }),
@@ -54,6 +71,7 @@ export const commitSchema = v.pipe(
     author_username: nonEmpty(author?.login),
     timestamp: commit.author?.date ?? undefined,
     parents: parents?.map((parent) => parent.sha),
+    ...commit.verification,
   })),
 );
 
@@ -63,29 +81,36 @@ export function nonEmpty(text: string | null | undefined): string | undefined {
   return trimmed === "" ? undefined : trimmed;
 }
 
-/** Returns `Name <mail>`, or the part of it that is known. */
+/** Returns `Name <email>`, or the part of it that is known. */
 export function describeAuthor(
   name: string | null | undefined,
-  mail: string | null | undefined,
+  email: string | null | undefined,
 ): string | undefined {
-  const parts = [nonEmpty(name), nonEmpty(mail) && `<${mail?.trim()}>`];
+  const parts = [nonEmpty(name), nonEmpty(email) && `<${email?.trim()}>`];
   return nonEmpty(parts.filter((part) => part !== undefined).join(" "));
 }
 
-/** Returns the value, or what is recorded in its place where the input `redact` names its field. */
-export const redactField = <Value extends string | undefined>(
-  value: Value,
+/** Returns a text as it is recorded: hidden where the input `redact` names its field, and with `***` for every secret. */
+export function redactText<Text extends string | undefined>(
+  text: Text,
   field: RedactedField,
   redact: readonly RedactedField[],
-): Value | "**REDACTED**" => (value !== undefined && redact.includes(field) ? "**REDACTED**" : value);
+  context: Pick<Context, "redact">,
+): Text | "**REDACTED**" {
+  return text !== undefined && redact.includes(field) ? "**REDACTED**" : context.redact(text);
+}
 
-/** Returns the commit without what the input `redact` names. */
-export const redactCommit = (commit: GitCommit, redact: readonly RedactedField[]): GitCommit => ({
+/** Returns a commit as it is recorded: its texts as `redactText` returns them. */
+export const redactCommit = (
+  commit: GitCommit,
+  redact: readonly RedactedField[],
+  context: Pick<Context, "redact">,
+): GitCommit => ({
   ...commit,
-  message: redactField(commit.message, "message", redact),
-  author: redactField(commit.author, "author", redact),
-  author_username: redactField(commit.author_username, "author", redact),
-  branch: redactField(commit.branch, "branch", redact),
+  message: redactText(commit.message, "message", redact, context),
+  author: redactText(commit.author, "author", redact, context),
+  author_username: redactText(commit.author_username, "author", redact, context),
+  branch: redactText(commit.branch, "branch", redact, context),
 });
 
 /**

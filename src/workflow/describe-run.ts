@@ -1,10 +1,10 @@
 // What is recorded of the run and the commit, each value with its source.
-import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, shorten } from "../lib/format.ts";
-import { commitShaSchema, type CommitSha, type HttpUrl } from "../lib/identifiers.ts";
+import type { CommitSha, HttpUrl } from "../lib/identifiers.ts";
+import type { Remark } from "../lib/remark.ts";
 import {
   getCommit,
   listCommitsAfter,
@@ -16,6 +16,7 @@ import {
 import { isCheckoutOfThisJob, readCheckout, type Checkout } from "./git.ts";
 import { GitHubError, openGitHub } from "./github.ts";
 import { readRun, type Run } from "./read-run.ts";
+import { findBranch, findRevision, resolveCommit, zeros } from "./revision.ts";
 
 /** Repo info as the service takes it. */
 interface RepoInfo {
@@ -38,6 +39,13 @@ export interface RunOptions {
   readonly deadline: Deadline;
 }
 
+/** A value for the folded table "where the values come from". */
+interface SourcedValue {
+  readonly field: string;
+  readonly value: string;
+  readonly source: string;
+}
+
 /** The fields by their names in the service's interface. What is not known is absent. */
 export interface RunFacts {
   readonly git_commit: CommitSha;
@@ -48,13 +56,9 @@ export interface RunFacts {
   readonly commit_url: string;
   readonly build_url: string;
   readonly origin_url: string;
-  /** For the folded table "where the values come from". */
-  readonly sources: readonly { readonly field: string; readonly value: string; readonly source: string }[];
-  readonly warnings: readonly string[];
+  readonly sources: readonly SourcedValue[];
+  readonly warnings: readonly Remark[];
 }
-
-/** How long GitHub may take for the facts of the commit, in milliseconds: git may know them too. */
-const factsTime = 10_000;
 
 /**
  * Finds out what is recorded of the run: from its variables and event, GitHub's API, else git.
@@ -62,169 +66,149 @@ const factsTime = 10_000;
  */
 export async function describeRun(options: RunOptions, context: Context): Promise<RunFacts> {
   const run = readRun(context);
-  const { redact, buildUrl = run.runUrl, originUrl = run.runUrl } = options;
+  const { redact } = options;
   const asked = findRevision(options.gitCommit, run);
   const checkout = await readCheckout(asked.revision, context);
-  const sha = v.safeParse(commitShaSchema, checkout.commit?.sha1 ?? asked.revision);
-  if (!sha.success) throw unresolved(asked.revision, checkout);
-  const commit = sha.output;
+  const commit = resolveCommit(asked.revision, checkout);
   const facts = await findFacts(commit, checkout, options, run, context);
   const commits = await findCommitsAfter(commit, options, run, context);
   const branch = findBranch(commit, run);
-  const commitUrl = (sha1: string) => `${run.repositoryUrl}/commit/${sha1}`;
-  const info = redactCommit(
-    { sha1: commit, ...facts.values, branch: branch?.value, url: commitUrl(commit) },
-    redact,
-  );
-  const { description } = run.event.repository ?? {};
-
-  const sources = [
-    {
-      field: "git_commit",
-      value: commit,
-      source: commit === asked.revision ? asked.source : `${asked.source}, resolved by git`,
-    },
-    ...(["message", "author", "author_username", "timestamp", "parents"] as const).map((field) => ({
-      field,
-      value: info[field],
-      source: facts.source,
-    })),
-    { field: "branch", value: info.branch, source: branch?.source ?? "" },
-    { field: "commits_list", value: commits && count(commits.length, "commit"), source: "GitHub's API" },
-    { field: "repository", value: run.repository, source: "GITHUB_REPOSITORY" },
-    { field: "repository id", value: run.repositoryId, source: "GITHUB_REPOSITORY_ID" },
-    { field: "repository description", value: description, source: "event" },
-    { field: "commit_url", value: info.url, source: "GITHUB_SERVER_URL, GITHUB_REPOSITORY" },
-    { field: "build_url", value: buildUrl, source: options.buildUrl ? "input build-url" : "GITHUB_RUN_ID" },
-    {
-      field: "origin_url",
-      value: originUrl,
-      source: options.originUrl ? "input origin-url" : "GITHUB_RUN_ID",
-    },
-  ];
-  return {
+  const urlOf = (sha1: string) => `${run.repositoryUrl}/commit/${sha1}`;
+  const url = facts.isOfRepository ? urlOf(commit) : undefined;
+  const described = {
     git_commit: commit,
-    git_commit_info: info,
-    commits_list: commits?.map((listed) => redactCommit({ ...listed, url: commitUrl(listed.sha1) }, redact)),
+    git_commit_info: redactCommit(
+      { sha1: commit, ...facts.values, branch: branch?.value, url },
+      redact,
+      context,
+    ),
+    commits_list: commits?.map((listed) =>
+      redactCommit({ ...listed, url: urlOf(listed.sha1) }, redact, context),
+    ),
     repo_info: {
       name: run.repository,
       url: run.repositoryUrl,
       id: run.repositoryId,
-      description,
-      provider: "github",
+      description: context.redact(run.event.repository?.description),
+      provider: "github" as const,
     },
     repo_url: run.repositoryUrl,
-    commit_url: commitUrl(commit),
-    build_url: buildUrl,
-    origin_url: originUrl,
-    sources: sources.flatMap(({ field, value, source }) =>
-      value === undefined ? [] : [{ field, value: shownValue(value, context), source }],
+    // An artifact needs one.
+    commit_url: url ?? run.repositoryUrl,
+    build_url: options.buildUrl ?? run.runUrl,
+    origin_url: options.originUrl ?? run.runUrl,
+  };
+  const sourceOfCommit = commit === asked.revision ? asked.source : `${asked.source}, resolved by git`;
+  return {
+    ...described,
+    sources: listSources(
+      described,
+      { commit: sourceOfCommit, facts: facts.source, branch: branch?.source ?? "" },
+      options,
+      context,
     ),
-    warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, run, context)],
+    warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, options, run, context)],
   };
 }
+
+/** The fields of a commit that GitHub's API or git knows. */
+const factFields = [
+  ...(["message", "author", "author_username", "timestamp"] as const),
+  ...(["parents", "verified", "signature_state"] as const),
+];
 
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;
 
-const shownValue = (value: string | number | readonly string[], { redact }: Context): string =>
-  shorten(redact(typeof value === "object" ? value.join(", ") : String(value)), maxShown);
-
-/** Returns the name of the commit that is recorded: a SHA, or what git is to resolve. */
-function findRevision(
-  gitCommit: string | undefined,
-  run: Run,
-): { readonly revision: string; readonly source: string } {
-  if (gitCommit !== undefined) {
-    const revision = /^[0-9a-f]{40}$/i.test(gitCommit) ? gitCommit.toLowerCase() : gitCommit;
-    if (!isZeros(revision)) return { revision, source: "input git-commit" };
-    throw new ConfigurationError({
-      message: "`git-commit` is all zeros, with which GitHub's events say that there is no commit",
-      hint: "Give another commit, or omit `git-commit`",
-    });
-  }
-  const missing = (reason: string, expression: string) =>
-    new ConfigurationError({
-      message: "Input `git-commit` is missing: it is not clear which commit is recorded",
-      reason,
-      hint: `Set \`git-commit: \${{ ${expression} }}\`; for the commit of the run itself, \`\${{ github.sha }}\``,
-    });
-  const { event, eventName, sha } = run;
-  if (eventName === "pull_request_target")
-    throw missing(
-      "On `pull_request_target` the run is on a commit of the base branch, not of the pull request",
-      "github.event.pull_request.head.sha",
-    );
-  if (eventName === "workflow_run" && (sha === undefined || event.workflow_run?.head_sha !== sha))
-    throw missing(
-      "On `workflow_run` the run is on the default branch, and the workflow before it was on another commit",
-      "github.event.workflow_run.head_sha",
-    );
-  if (isOnMergeCommit(run)) {
-    const head = event.pull_request?.head?.sha;
-    if (head !== undefined) return { revision: head, source: "event, pull_request.head.sha" };
-    throw missing(
-      "The run is on the merge commit of a pull request, and the event does not say which commit was merged",
-      "github.event.pull_request.head.sha",
-    );
-  }
-  if (sha !== undefined) return { revision: sha, source: "GITHUB_SHA" };
-  throw missing("`GITHUB_SHA` is not the SHA-1 of a commit", "github.sha");
+/** Lists the values that are known with their sources. */
+function listSources(
+  facts: Omit<RunFacts, "sources" | "warnings">,
+  sources: { readonly commit: string; readonly facts: string; readonly branch: string },
+  { buildUrl, originUrl }: RunOptions,
+  { redact }: Pick<Context, "redact">,
+): readonly SourcedValue[] {
+  const { git_commit_info: info, repo_info: repository, commits_list: commits } = facts;
+  const runSource = "GITHUB_RUN_ID";
+  const rows: readonly (readonly [string, GitCommit[keyof GitCommit], string])[] = [
+    ["git_commit", facts.git_commit, sources.commit],
+    ...factFields.map((field) => [field, info[field], sources.facts] as const),
+    ["branch", info.branch, sources.branch],
+    ["commits_list", commits && count(commits.length, "commit"), "GitHub's API"],
+    ["repository", repository.name, "GITHUB_REPOSITORY"],
+    ["repository id", repository.id, "GITHUB_REPOSITORY_ID"],
+    ["repository description", repository.description, "event"],
+    ["commit_url", facts.commit_url, "GITHUB_SERVER_URL, GITHUB_REPOSITORY"],
+    ["build_url", facts.build_url, buildUrl === undefined ? runSource : "input build-url"],
+    ["origin_url", facts.origin_url, originUrl === undefined ? runSource : "input origin-url"],
+  ];
+  return rows.flatMap(([field, value, source]) => {
+    if (value === undefined) return [];
+    const text = typeof value === "object" ? value.join(", ") : String(value);
+    return [{ field, value: shorten(redact(text), maxShown), source }];
+  });
 }
 
-const isZeros = (revision: string): boolean => /^(?:0{40}|0{64})$/.test(revision);
+/** How long GitHub may take for the facts of the commit, in milliseconds: git may know them too. */
+const factsTime = 10_000;
 
-const isOnMergeCommit = ({ ref = "" }: Run): boolean => /^refs\/pull\/\d+\/merge$/.test(ref);
+/** What is known of the commit, by the first source that knows it. */
+interface FoundFacts {
+  readonly values?: CommitFacts;
+  readonly source: string;
+  /** False where GitHub says that it does not have the commit in this repository. */
+  readonly isOfRepository: boolean;
+  readonly warnings: readonly Remark[];
+}
 
-const unresolved = (revision: string, { problem }: Checkout): ConfigurationError =>
-  new ConfigurationError({
-    message: `\`git-commit\` is \`${revision}\`, which git does not resolve to a commit in the workspace`,
-    reason:
-      problem === undefined
-        ? "There is no such branch, tag or commit in the checkout, which may be a shallow clone"
-        : `Git ${problem}`,
-    hint: "Give the 40 hex digits of the commit, or check out more (`fetch-depth: 0` of actions/checkout)",
-  });
-
-/** Returns what is known of the commit, by the first source that knows it. */
 async function findFacts(
   commit: CommitSha,
   checkout: Checkout,
   { gitCommit, githubToken: token, deadline }: RunOptions,
   run: Run,
   context: Context,
-): Promise<{
-  readonly values?: CommitFacts;
-  readonly source: string;
-  readonly warnings: readonly string[];
-}> {
+): Promise<FoundFacts> {
   let problem = "was not asked without `github-token`";
+  let isOfRepository = true;
   if (token !== undefined) {
     try {
       const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
       const github = await openGitHub({ token, deadline: limited }, run, context);
-      return { values: await getCommit(commit, github), source: "GitHub's API", warnings: [] };
+      return {
+        values: await getCommit(commit, github),
+        source: "GitHub's API",
+        isOfRepository,
+        warnings: [],
+      };
     } catch (error) {
       if (!(error instanceof GitHubError)) throw error;
       context.logger.info(error.message);
       problem = error.status === undefined ? "did not answer" : `answered with HTTP ${error.status}`;
+      // The run's own commit is of this repository, whatever the token may read.
+      const isGiven = gitCommit !== undefined && commit !== run.sha;
+      isOfRepository = !(isGiven && (error.status === 404 || error.status === 422));
     }
   }
-  if (checkout.commit !== undefined) return { values: checkout.commit, source: "git", warnings: [] };
-  const git = checkout.problem ?? "does not have it in the workspace";
-  const warning = `Nothing but its SHA is known of commit ${commit} (\`git-commit\`). GitHub's API ${problem}, and git ${git}. Check that it is a commit of ${run.repository}`;
-  return { source: "", warnings: gitCommit === undefined ? [] : [warning] };
-}
-
-/** Returns the branch of the commit; undefined for a tag, and for another commit than the run's. */
-function findBranch(
-  commit: CommitSha,
-  { event, headRef, ref = "", sha }: Run,
-): { readonly value: string; readonly source: string } | undefined {
-  if (headRef !== undefined && commit === event.pull_request?.head?.sha)
-    return { value: headRef, source: "GITHUB_HEAD_REF" };
-  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref) ?? [];
-  return branch !== undefined && commit === sha ? { value: branch, source: "GITHUB_REF" } : undefined;
+  if (checkout.commit === undefined) {
+    const git = checkout.problem ?? "does not have it in the workspace";
+    const check = gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
+    const warning = {
+      text: `Message, author, date and parents of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
+      names: [commit],
+      hint: `Give the job the permission \`contents: read\`, or check out the repository before this step${check}`,
+    };
+    return { source: "", isOfRepository, warnings: [warning] };
+  }
+  const foreign = {
+    text: `The commit is in the checkout but not in ${run.repository}, and may be of another repository: it is recorded without its address (GitHub's API ${problem})`,
+    names: [commit],
+    hint: `Record a commit of ${run.repository}, or give the job the permission \`contents: read\` if it is one`,
+  };
+  return {
+    values: checkout.commit,
+    source: "git",
+    isOfRepository,
+    warnings: isOfRepository ? [] : [foreign],
+  };
 }
 
 /** What GitHub finds by name: not what depends on a checkout (`HEAD~2`), nor another repository's (`user:branch`). */
@@ -237,7 +221,7 @@ async function findCommitsAfter(
   run: Run,
   context: Context,
 ): Promise<readonly CommitFacts[] | undefined> {
-  if (commitsFrom === undefined || isZeros(commitsFrom)) return undefined;
+  if (commitsFrom === undefined || commitsFrom === zeros) return undefined;
   if (!nameOnGitHub.test(commitsFrom))
     throw new ConfigurationError({
       message: `\`commits-from\` is \`${commitsFrom}\`: expected the SHA of a commit, a branch or a tag`,
@@ -254,18 +238,24 @@ async function findCommitsAfter(
 }
 
 /**
- * Warns of a checkout at another commit than is recorded, unless it is the merge commit of that pull request, or an earlier job left
- * it.
+ * Warns of a checkout at another commit than the one that is recorded without `git-commit`, unless it is the merge commit of that
+ * pull request, or an earlier job left it.
  */
 function checkoutWarnings(
   commit: CommitSha,
   { head }: Checkout,
+  { gitCommit }: RunOptions,
   { event }: Run,
   context: Context,
-): readonly string[] {
-  if (head === undefined || head.sha1 === commit || !isCheckoutOfThisJob(context)) return [];
+): readonly Remark[] {
+  if (gitCommit !== undefined || head === undefined || head.sha1 === commit) return [];
   if (commit === event.pull_request?.head?.sha && head.parents?.includes(commit)) return [];
+  if (!isCheckoutOfThisJob(context)) return [];
   return [
-    `Commit ${commit} is recorded, but commit ${head.sha1} is checked out in the workspace. If that was built, set \`git-commit\` to it`,
+    {
+      text: `Commit ${commit} is recorded, but another commit is checked out in the workspace`,
+      names: [head.sha1],
+      hint: "If that was built, set `git-commit` to it",
+    },
   ];
 }

@@ -94,7 +94,8 @@ const eventSchema = v.object({
     }),
   ),
   merge_group: known(v.object({ head_ref: known(textSchema) })),
-  workflow_run: known(v.object({ head_sha: known(commitShaSchema) })),
+  // Of a comment; with `pull_request` where it is on one.
+  issue: known(v.object({ pull_request: v.optional(v.unknown()) })),
 });
 
 /** The parts of an event's payload that are used. */

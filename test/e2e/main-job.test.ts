@@ -156,8 +156,11 @@ test("an outage is made good by running the failed job again, and nothing is rec
 
 test("a dry run shows the requests, asks the service nothing, and passes with one warning", async () => {
   await using service = await startService();
+  await using github = await startGitHub({ [`/repos/acme/shop/commits/${sha}`]: commit(sha) });
   enterBuild();
-  const step = await pass(service, { ...record, "dry-run": "true" });
+  const environment = { GITHUB_API_URL: github.url };
+  const inputs = { ...record, "dry-run": "true", "github-token": token };
+  const step = await pass(service, inputs, { environment });
   expect(step.outputs).toMatchObject({ reported: "false", flow: "store" });
   const annotations = step.commands.filter(({ name }) => name === "warning" || name === "notice");
   expect(annotations).toMatchObject([

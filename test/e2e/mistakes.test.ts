@@ -2,7 +2,8 @@
 // run in this process, with real files and a real service; some run whole too, to show that nothing is added or lost on the way.
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { faults, seeded, startService, type Fault } from "../embedded-service/start.ts";
-import { runStep } from "../support/step.ts";
+import { commit, startGitHub, token } from "../support/github.ts";
+import { runnerVariables, runStep } from "../support/step.ts";
 import { enterWorkspace, runInProcess, type Files, type Inputs } from "./in-process.ts";
 
 interface Mistake {
@@ -335,7 +336,7 @@ const recordingMistakes: readonly Mistake[] = [
   ),
   row(
     "pull requests without a token",
-    { ...attest, attestations: "trail:review pull_request" },
+    { ...attest, attestations: "trail:review pull_request", "github-token": "" },
     "error: Input `attestations` line 1 (`trail:review`) needs `github-token`, which is empty.",
     "What to do: Remove `github-token` from the step, so that it has the job's token, and give the job `pull-requests: read`.",
   ),
@@ -469,6 +470,28 @@ const recordingMistakes: readonly Mistake[] = [
     ),
     environment: { GITHUB_EVENT_NAME: "pull_request_target" },
   },
+  {
+    ...row(
+      "a run on `check_run`",
+      record,
+      "error: Input `git-commit` is missing: it is not clear which commit is recorded.",
+      "On this event the run is on the default branch, and the event can be about another commit.",
+      "What to do: Set `git-commit: ${{ github.event.check_run.head_sha }}`; for the commit of the run itself, `${{ github.sha }}`.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "check_run" },
+    event: { action: "completed", check_run: { head_sha: "3".repeat(40) } },
+  },
+  {
+    ...row(
+      "a run on a comment on a pull request",
+      record,
+      "error: Input `git-commit` is missing: it is not clear which commit is recorded.",
+      "On a comment on a pull request the run is on the default branch, not on the pull request.",
+      "What to do: In an earlier step read the head of the pull request: `gh pr view ${{ github.event.issue.number }} --repo ${{ github.repository }} --json headRefOid --jq .headRefOid` (with `GH_TOKEN: ${{ github.token }}` in its `env`). Check out that commit, and set `git-commit` to it; for the commit of the run itself, `${{ github.sha }}`.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "issue_comment" },
+    event: { issue: { number: 7, pull_request: {} }, comment: { body: "/deploy" } },
+  },
   row(
     "a tag without a checkout",
     { ...record, "git-commit": "v9" },
@@ -479,7 +502,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "a commit that nobody knows",
     { ...record, "git-commit": "9".repeat(40) },
-    "warning: Nothing but its SHA is known of commit 999999999999 (`git-commit`). GitHub's API was not asked without `github-token`, and git has no checkout in the workspace. Check that it is a commit of acme/shop",
+    "warning: Message, author, date and parents of the commit are not recorded, because GitHub's API answered with HTTP 404 and git has no checkout in the workspace: 999999999999. Give the job the permission `contents: read`, or check out the repository before this step, and check that it is a commit of acme/shop",
   ),
   {
     ...row(
@@ -493,19 +516,31 @@ const recordingMistakes: readonly Mistake[] = [
 ];
 
 const service = await startService();
-afterAll(() => service.close());
+const sha = runnerVariables.GITHUB_SHA;
+const github = await startGitHub({ [`/repos/acme/shop/commits/${sha}`]: commit(sha) });
+afterAll(async () => {
+  await service.close();
+  await github[Symbol.asyncDispose]();
+});
 beforeEach(() => {
   service.reset();
 });
 
 const withService = (inputs: Inputs): Inputs =>
-  inputs["operation"] === "fingerprint" ? inputs : { ...service.inputs, ...inputs };
+  inputs["operation"] === "fingerprint" ? inputs : { ...service.inputs, "github-token": token, ...inputs };
+const withGitHub = (environment: Mistake["environment"] = {}) => ({
+  GITHUB_API_URL: github.url,
+  ...environment,
+});
 
 /** Runs the step, and returns its annotations line by line. */
 async function annotationsOf({ inputs, files, environment, event, fault }: Mistake): Promise<string[]> {
   if (fault !== undefined) service.fail(fault);
   const workspace = enterWorkspace({ ...common, ...files });
-  const { commands } = await runInProcess(withService(inputs), { environment, event });
+  const { commands } = await runInProcess(withService(inputs), {
+    environment: withGitHub(environment),
+    event,
+  });
   return commands
     .filter(({ name }) => ["error", "warning", "notice"].includes(name))
     .map(({ name, title, text }) => `${name}: ${title === undefined ? "" : `[${title}] `}${text}`)
@@ -522,7 +557,10 @@ test.each(["a misspelt flow", "a misspelt name in the template"])(
   "a whole step says the same of %s",
   async (name) => {
     const { inputs = {}, says } = all.find(({ mistake }) => mistake === name) ?? {};
-    const step = await runStep(withService(inputs), { workspace: enterWorkspace(common) });
+    const step = await runStep(withService(inputs), {
+      workspace: enterWorkspace(common),
+      environment: withGitHub(),
+    });
     const shown = [...step.errors, ...step.warnings].flatMap((annotation) => annotation.split("\n"));
     // The title is a property of the command.
     expect(shown).toEqual(says?.map((line) => line.replace(/^(?:error|warning): (?:\[[^\]]*\] )?/, "")));

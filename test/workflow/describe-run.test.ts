@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
 import { url } from "../../src/inputs/parsers.ts";
+import type { Remark } from "../../src/lib/remark.ts";
 import { describeRun, type RunOptions } from "../../src/workflow/describe-run.ts";
 import { createTestContext, type TestContext } from "../support/context.ts";
 import { Repository } from "../support/git.ts";
@@ -48,7 +49,7 @@ describe("of a push, without a token and a checkout", () => {
       commit_url: `${url}/commit/${head}`,
       build_url: `${url}/actions/runs/42`,
       origin_url: `${url}/actions/runs/42`,
-      warnings: [],
+      warnings: [expect.objectContaining({ names: [head] })],
     });
     expect(sources[0]).toEqual({ field: "git_commit", value: head, source: "GITHUB_SHA" });
     expect(sources.map(({ field, source }) => `${field} by ${source}`)).toEqual([
@@ -83,14 +84,17 @@ const runs = {
     { ...onMergeCommit, GITHUB_EVENT_NAME: "pull_request_target", GITHUB_REF: "refs/heads/main" },
     pullRequestEvent,
   ],
-  "workflow_run of the same commit": [
-    { GITHUB_EVENT_NAME: "workflow_run" },
-    { workflow_run: { head_sha: head } },
+  workflow_run: [{ GITHUB_EVENT_NAME: "workflow_run" }, { workflow_run: { head_sha: head } }],
+  check_run: [{ GITHUB_EVENT_NAME: "check_run" }, { check_run: { head_sha: other } }],
+  check_suite: [{ GITHUB_EVENT_NAME: "check_suite" }, { check_suite: { head_sha: head } }],
+  status: [{ GITHUB_EVENT_NAME: "status" }, { sha: other, state: "success" }],
+  commit_comment: [{ GITHUB_EVENT_NAME: "commit_comment" }, { comment: { commit_id: head } }],
+  "a comment on a pull request": [
+    { GITHUB_EVENT_NAME: "issue_comment" },
+    { issue: { number: 7, pull_request: { url: "https://api.github.example/repos/acme/shop/pulls/7" } } },
   ],
-  "workflow_run of another commit": [
-    { GITHUB_EVENT_NAME: "workflow_run" },
-    { workflow_run: { head_sha: other } },
-  ],
+  "a comment on an issue": [{ GITHUB_EVENT_NAME: "issue_comment" }, { issue: { number: 7 } }],
+  "a comment on something unknown": [{ GITHUB_EVENT_NAME: "issue_comment" }, {}],
   "a run without GITHUB_SHA": [{ GITHUB_SHA: "" }, {}],
 } as const;
 
@@ -105,8 +109,10 @@ describe("the commit", () => {
     ["a merged pull request", undefined, merge, "main"],
     ["pull_request_target", other, other, "feature/x"],
     ["pull_request_target", merge, merge, "main"],
-    ["workflow_run of the same commit", undefined, head, "main"],
-    ["workflow_run of another commit", other, other, undefined],
+    ["workflow_run", other, other, undefined],
+    ["workflow_run", head, head, "main"],
+    ["a comment on a pull request", other, other, undefined],
+    ["a comment on an issue", undefined, head, "main"],
   ])("of %s with `git-commit` %s is %s, its branch %s", async (run, gitCommit, expected, branch) => {
     const [environment, event] = runs[run];
     const facts = await describeIn(runContext(environment, event), { gitCommit });
@@ -115,15 +121,21 @@ describe("the commit", () => {
   });
 
   it.each<[keyof typeof runs, string]>([
-    ["pull_request_target", "github.event.pull_request.head.sha"],
-    ["workflow_run of another commit", "github.event.workflow_run.head_sha"],
-    ["a merge commit whose head is unknown", "github.event.pull_request.head.sha"],
-    ["a run without GITHUB_SHA", "github.sha"],
-  ])("must be given on %s, and the error gives the expression", async (run, expression) => {
+    ["pull_request_target", "git-commit: ${{ github.event.pull_request.head.sha }}"],
+    ["workflow_run", "git-commit: ${{ github.event.workflow_run.head_sha }}"],
+    ["check_run", "git-commit: ${{ github.event.check_run.head_sha }}"],
+    ["check_suite", "git-commit: ${{ github.event.check_suite.head_sha }}"],
+    ["status", "git-commit: ${{ github.event.sha }}"],
+    ["commit_comment", "git-commit: ${{ github.event.comment.commit_id }}"],
+    ["a comment on a pull request", "gh pr view ${{ github.event.issue.number }}"],
+    ["a comment on something unknown", "gh pr view ${{ github.event.issue.number }}"],
+    ["a merge commit whose head is unknown", "git-commit: ${{ github.event.pull_request.head.sha }}"],
+    ["a run without GITHUB_SHA", "git-commit: ${{ github.sha }}"],
+  ])("must be given on %s, and the error says what to give", async (run, words) => {
     const [environment, event] = runs[run];
     const described = describeIn(runContext(environment, event));
     await expect(described).rejects.toBeInstanceOf(ConfigurationError);
-    await expect(described).rejects.toThrow(`git-commit: \${{ ${expression} }}`);
+    await expect(described).rejects.toThrow(words);
   });
 
   it("is not one of zeros", async () => {
@@ -163,6 +175,23 @@ describe("the facts of the commit", () => {
       parents: ["f".repeat(40)],
     });
     expect(facts.sources).toContainEqual({ field: "author_username", value: "ada", source: "GitHub's API" });
+  });
+
+  it.each([
+    ["a good signature", true, "valid", { verified: true, signature_state: "VALID" }],
+    ["an unknown key", false, "unknown_key", { verified: false, signature_state: "UNKNOWN_KEY" }],
+    ["no signature", false, "unsigned", { verified: undefined, signature_state: undefined }],
+  ])("have GitHub's word on %s", async (_, verified, reason, expected) => {
+    const signed = commit(head, { commit: { message: "M", verification: { verified, reason } } });
+    const answers = {
+      [commitPath]: signed,
+      [comparePath("v1")]: { total_commits: 1, commits: [signed] },
+    };
+    const facts = await describeWith(answers, { commitsFrom: "v1" });
+    for (const info of [facts.git_commit_info, facts.commits_list?.[0]]) {
+      expect(info).toMatchObject({ message: "M" });
+      expect([info?.verified, info?.signature_state]).toEqual(Object.values(expected));
+    }
   });
 
   it.each([
@@ -218,22 +247,76 @@ describe("the facts of the commit", () => {
 });
 
 describe("a warning", () => {
-  it("says that neither GitHub nor git knows `git-commit`, and why", async () => {
+  it("says that neither GitHub nor git knows the commit, why, and what to do", async () => {
     const repository = new Repository();
     repository.commit("First");
     await using server = await startGitHub();
-    const context = gitContext(repository.path, { GITHUB_API_URL: server.url });
-    const { warnings } = await describeIn(context, { gitCommit: other, githubToken: token });
-    expect(warnings[0]).toMatch(new RegExp(`${other}.*HTTP 404.*does not have it`));
+    const context = gitContext(repository.path, { GITHUB_API_URL: server.url, GITHUB_SHA: other });
+    const { warnings } = await describeIn(context, { githubToken: token });
+    expect(warnings[0]).toEqual({
+      text: expect.stringMatching(/HTTP 404 and git does not have it/) as unknown,
+      names: [other],
+      hint: expect.stringMatching(/`contents: read`.*check out/) as unknown,
+    });
     const without = await describeIn(runContext(), { gitCommit: other });
-    expect(without.warnings).toEqual([expect.stringMatching(/not asked.*no checkout/)]);
+    expect(without.warnings).toMatchObject([
+      {
+        text: expect.stringMatching(/not asked.*no checkout/) as unknown,
+        hint: expect.stringContaining("a commit of acme/shop") as unknown,
+      },
+    ]);
+  });
+
+  describe("says that `git-commit` may be of another repository", () => {
+    const describeForeign = async (
+      answer: Answer | undefined,
+      options: Partial<RunOptions>,
+      sha?: string,
+    ) => {
+      const repository = new Repository();
+      const foreign = repository.commit("Of a platform");
+      const path = `/repos/acme/shop/commits/${foreign}`;
+      await using server = await startGitHub(answer === undefined ? {} : { [path]: answer });
+      const environment = { GITHUB_API_URL: server.url, GITHUB_SHA: sha ?? foreign };
+      const context = gitContext(repository.path, environment);
+      return { foreign, ...(await describeIn(context, { githubToken: token, ...options })) };
+    };
+
+    it.each([404, 422])("where git has it and GitHub answers %i: it has no address", async (status) => {
+      const described = await describeForeign(error(status, "None"), { gitCommit: "HEAD" }, head);
+      const { foreign, git_commit_info: info, warnings } = described;
+      expect(info).toMatchObject({ sha1: foreign, message: "Of a platform" });
+      expect(info.url).toBeUndefined();
+      expect(described.commit_url).toBe("https://github.example/acme/shop");
+      expect(warnings).toMatchObject([
+        { text: expect.stringContaining("another repository") as unknown, names: [foreign] },
+      ]);
+    });
+
+    it.each([
+      ["where GitHub fails otherwise", error(403, "Forbidden"), { gitCommit: "HEAD" }, head],
+      ["of the run's own commit", error(404, "Not Found"), { gitCommit: "HEAD" }, undefined],
+      ["of a commit that is not given", error(404, "Not Found"), {}, undefined],
+    ])("but not %s", async (_, answer, options, sha) => {
+      const { foreign, git_commit_info: info, warnings } = await describeForeign(answer, options, sha);
+      expect(info.url).toBe(`https://github.example/acme/shop/commit/${foreign}`);
+      expect(warnings).toEqual([]);
+    });
+
+    it("where git does not have it either, it has no address", async () => {
+      const { git_commit_info: info, warnings } = await describeForeign(undefined, { gitCommit: other });
+      expect(info).toMatchObject({ sha1: other, url: undefined });
+      expect(warnings).toMatchObject([{ hint: expect.stringContaining("acme/shop") as unknown }]);
+    });
   });
 
   it("says that another commit is checked out than is recorded", async () => {
     const repository = new Repository();
     const [first, second] = [repository.commit("First"), repository.commit("Second")];
     const { warnings } = await describeIn(gitContext(repository.path, { GITHUB_SHA: first }));
-    expect(warnings).toEqual([expect.stringMatching(`${first}.*${second}`)]);
+    expect(warnings).toMatchObject([{ text: expect.stringContaining(first) as unknown, names: [second] }]);
+    const given = await describeIn(gitContext(repository.path), { gitCommit: first });
+    expect(given.warnings).toEqual([]);
   });
 
   it("does not come for the checkout of a pull request's merge commit, but for any other merge", async () => {
@@ -246,7 +329,7 @@ describe("a warning", () => {
     const event = { pull_request: { head: { sha: feature } } };
     const onPullRequest = await describeIn(gitContext(repository.path, onMergeCommit, event));
     expect(onPullRequest).toMatchObject({ git_commit: feature, warnings: [] });
-    const onPush = await describeIn(gitContext(repository.path), { gitCommit: feature });
+    const onPush = await describeIn(gitContext(repository.path, { GITHUB_SHA: feature }));
     expect(onPush.warnings).toHaveLength(1);
     repository.commit("Another");
     const built = await describeIn(gitContext(repository.path, onMergeCommit, event));
@@ -255,6 +338,9 @@ describe("a warning", () => {
 });
 
 describe("a checkout at another commit", () => {
+  // The run's own commit, of which nothing is known here, is named in a warning too.
+  const namesOf = ({ names = [] }: Remark) => names;
+
   /** A checkout of before the job, which began an hour ago. */
   function createCheckout() {
     const repository = new Repository();
@@ -273,14 +359,14 @@ describe("a checkout at another commit", () => {
     const { repository, touch } = createCheckout();
     touch("FETCH_HEAD", 2);
     touch("index", 0);
-    expect(await describeIn(gitContext(repository.path))).toMatchObject({ warnings: [] });
+    expect((await describeIn(gitContext(repository.path))).warnings.flatMap(namesOf)).toEqual([head]);
   });
 
   it("is a warning where this job fetched it and found it there", async () => {
     const { repository, commit, touch } = createCheckout();
     touch("FETCH_HEAD", 0);
     const { warnings } = await describeIn(gitContext(repository.path));
-    expect(warnings).toEqual([expect.stringContaining(commit)]);
+    expect(warnings.flatMap(namesOf)).toEqual([head, commit]);
   });
 
   it("is a warning in a worktree, whose `.git` is a file", async () => {
@@ -288,13 +374,13 @@ describe("a checkout at another commit", () => {
     const path = join(mkdtempSync(join(tmpdir(), "worktree-")), "worktree");
     repository.git("worktree", "add", "-q", "--detach", path);
     const { warnings } = await describeIn(gitContext(path));
-    expect(warnings).toEqual([expect.stringContaining(commit)]);
+    expect(warnings.flatMap(namesOf)).toEqual([head, commit]);
   });
 
   it("is a warning where the job's start is not known", async () => {
     const { repository, commit } = createCheckout();
     const { warnings } = await describeIn(gitContext(repository.path, { GITHUB_EVENT_PATH: undefined }));
-    expect(warnings).toEqual([expect.stringContaining(commit)]);
+    expect(warnings.flatMap(namesOf)).toEqual([head, commit]);
   });
 });
 
@@ -364,14 +450,39 @@ it("`redact` hides author, message and branch everywhere, and nothing that is no
   expect(JSON.stringify(unknown)).not.toContain("REDACTED");
 });
 
+const secret = "s3cret-s3cret";
+
+/** A context that replaces the secret in texts. */
+const withSecret = (context: TestContext): TestContext => ({
+  ...context,
+  redact: <T>(value: T) => (typeof value === "string" ? (value.replaceAll(secret, "***") as T) : value),
+});
+
+it("a fact of git or GitHub that holds a secret has `***` in its place", async () => {
+  const texts = {
+    commit: { message: `M ${secret}`, author: { name: secret, email: "a@b.c" } },
+    author: { login: secret },
+  };
+  await using server = await startGitHub({
+    [commitPath]: commit(head, texts),
+    [comparePath("v1")]: { total_commits: 1, commits: [commit(head, texts)] },
+  });
+  const environment = { GITHUB_API_URL: server.url, GITHUB_REF: `refs/heads/${secret}` };
+  const context = withSecret(runContext(environment, { repository: { description: secret } }));
+  const facts = await describeIn(context, { githubToken: token, commitsFrom: "v1" });
+  expect(JSON.stringify(facts)).not.toContain(secret);
+  const known = { message: "M ***", author: "*** <a@b.c>", author_username: "***" };
+  expect(facts).toMatchObject({
+    git_commit_info: { ...known, branch: "***" },
+    commits_list: [known],
+    repo_info: { description: "***" },
+  });
+});
+
 it("a value in the table of sources is shortened, after secrets in it were hidden", async () => {
-  const secret = "s3cret-s3cret";
   const message = `${"x".repeat(155)}${secret}${"y".repeat(300)}`;
   await using server = await startGitHub({ [commitPath]: commit(head, { commit: { message } }) });
-  const context = {
-    ...runContext({ GITHUB_API_URL: server.url }),
-    redact: <T>(value: T) => String(value).replaceAll(secret, "***") as T,
-  };
+  const context = withSecret(runContext({ GITHUB_API_URL: server.url }));
   const { sources } = await describeIn(context, { githubToken: token });
   const shown = sources.find(({ field }) => field === "message")?.value;
   expect(shown).toMatch(/^(?=.{1,200}$)x+\*\*\*/);

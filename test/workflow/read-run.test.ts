@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
-import { readRun } from "../../src/workflow/read-run.ts";
+import { readRun, withheldSecretsReason } from "../../src/workflow/read-run.ts";
 import { head, runContext } from "../support/run.ts";
 
 describe("the run", () => {
@@ -68,12 +68,44 @@ describe("the event", () => {
   );
 
   it.each([
-    [{ pull_request: null, workflow_run: [] }, undefined],
-    [{ pull_request: { head: 7 }, workflow_run: { head_sha: "x" } }, undefined],
-    [{ pull_request: { head: { sha: "$(id)" } }, workflow_run: { head_sha: [head] } }, undefined],
-    [{ pull_request: { head: { sha: head } }, workflow_run: { head_sha: head } }, head],
+    [{ pull_request: null }, undefined],
+    [{ pull_request: [] }, undefined],
+    [{ pull_request: { head: 7 } }, undefined],
+    [{ pull_request: { head: { sha: "$(id)" } } }, undefined],
+    [{ pull_request: { head: { sha: [head] } } }, undefined],
+    [{ pull_request: { head: { sha: head } }, merge_group: 7 }, head],
   ])("may hold anything: of %j is known what has the form that GitHub documents", (event, sha) => {
-    const { pull_request, workflow_run } = readRun(runContext({}, event)).event;
-    expect([pull_request?.head?.sha, workflow_run?.head_sha]).toEqual([sha, sha]);
+    expect(readRun(runContext({}, event)).event.pull_request?.head?.sha).toBe(sha);
+  });
+});
+
+describe("secrets are withheld", () => {
+  const dependabot = { GITHUB_ACTOR: "dependabot[bot]" };
+  const from = (repo: unknown) => ({ pull_request: { head: { repo } } });
+
+  it.each([
+    ["a fork", "pull_request", {}, from({ full_name: "eve/shop" }), "the fork eve/shop"],
+    ["a fork", "pull_request_review", {}, from({ full_name: "eve/shop" }), "the fork eve/shop"],
+    ["a fork", "pull_request_review_comment", {}, from({ full_name: "eve/shop" }), "the fork eve/shop"],
+    ["a deleted fork", "pull_request", {}, from(null), "a fork that was deleted"],
+    ["Dependabot", "pull_request", dependabot, from({ full_name: "acme/shop" }), "Dependabot"],
+    ["Dependabot", "push", dependabot, {}, "Dependabot"],
+    ["Dependabot", "create", dependabot, {}, "Dependabot"],
+    ["Dependabot", "deployment", dependabot, {}, "Dependabot"],
+    ["Dependabot", "deployment_status", dependabot, {}, "Dependabot"],
+  ])("from %s on %s", (_, GITHUB_EVENT_NAME, environment, event, words) => {
+    const reason = withheldSecretsReason(runContext({ GITHUB_EVENT_NAME, ...environment }, event));
+    expect(reason).toContain(words);
+  });
+
+  it.each([
+    ["a branch of the repository, by any spelling", "pull_request", {}, from({ full_name: "Acme/Shop" })],
+    ["a head that is not known", "pull_request", {}, {}],
+    ["a fork, where the base's code runs", "pull_request_target", {}, from({ full_name: "eve/shop" })],
+    ["Dependabot, where the base's code runs", "pull_request_target", dependabot, {}],
+    ["Dependabot, on a schedule", "schedule", dependabot, {}],
+    ["a person", "push", {}, {}],
+  ])("not from %s (%s)", (_, GITHUB_EVENT_NAME, environment, event) => {
+    expect(withheldSecretsReason(runContext({ GITHUB_EVENT_NAME, ...environment }, event))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // The sequence of requests, against a client that keeps them. What one step of each operation sends over HTTP is in test/e2e.
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Context } from "../../../src/context.ts";
 import { parseValues } from "../../../src/inputs/parse-inputs.ts";
 import { Deadline } from "../../../src/lib/deadline.ts";
@@ -54,9 +54,18 @@ interface Options {
   readonly prepare?: (context: Context) => void;
 }
 
+const github = await startGitHub({ [`/repos/acme/shop/commits/${commit}`]: gitHubCommit(commit) });
+afterAll(() => github[Symbol.asyncDispose]());
+
 const createContext = (environment: Inputs = {}) =>
   createTestContext({
-    environment: { ...runnerVariables, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: workspace, ...environment },
+    environment: {
+      ...runnerVariables,
+      GITHUB_API_URL: github.url,
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: workspace,
+      ...environment,
+    },
   });
 
 /** Runs an operation in the workspace. */
@@ -64,7 +73,9 @@ async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment
   const context = createContext(environment);
   prepare?.(context);
   const use = { name, inputs: [...commonInputs, ...partInputs.record], requires: requiredInputs };
-  const values = await parseValues(use, { ...connection, flow: "shop", ...inputs }, context);
+  const texts = { ...connection, flow: "shop", "github-token": token, ...inputs };
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  const values = await parseValues(use, given, context);
   const { client, sent } = createFakeClient((endpoint) => answer?.(endpoint, context));
   const deadline = new Deadline(values.timeout, context.clock);
   const plan = await planRecording(values, operations[name], deadline, context);
@@ -139,6 +150,7 @@ describe("the body", () => {
     "external-urls": "build=https://example.com/b",
     annotations: "team=blue",
     "git-commit": "1".repeat(40),
+    "github-token": "",
     "origin-url": "https://example.com/origin",
   };
   const textFields = {
@@ -366,7 +378,7 @@ test("what comes up on the way is told: of the artifacts, of the commit, and of 
   });
   expect(recorded.warnings).toMatchObject([
     expect.stringContaining("dist/missing"),
-    expect.stringContaining("1".repeat(40)),
+    { names: ["1".repeat(40)] },
     { names: ["trail:unit-test: `empty.xml`"] },
   ]);
   expect(recorded.notices).toMatchObject([
