@@ -29,8 +29,10 @@ interface TestCase {
   readonly attributes: Attributes;
   /** What its attributes say. */
   readonly words: readonly string[];
-  /** A test can have several. */
-  readonly failures: Failure[];
+  /** How many elements `error`, `failure` and `failed` it has. */
+  failures: number;
+  isError: boolean;
+  firstFailure?: Failure;
   skipped?: Message;
   /** A child whose name says that the test did not run. */
   notRunElement?: string;
@@ -118,7 +120,7 @@ export class JunitDocument implements XmlHandler {
     const parent = this.#open.at(-1);
     const isException = name === "exception" && parent?.testCase !== undefined;
     if (isException || name === "test" || name === "test-case")
-      this.#results.unknownElements.add(`\`${name}\` in \`${this.#path}\``);
+      this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
     if (parent === undefined && name === "failsafe-summary") this.#summary = new FailsafeSummary();
     this.#summary?.open(name);
     this.#open.push(
@@ -160,14 +162,13 @@ export class JunitDocument implements XmlHandler {
     }
     this.#closeGroup(this.#root);
     this.#send(this.#root);
-    if (this.#total === 0) this.#results.filesWithoutTest.add(`\`${this.#path}\``);
+    if (this.#total === 0) this.#results.note("filesWithoutTest", `\`${this.#path}\``);
   }
 
   /** Opens the root. A suite or a case that is the root stands in one that says nothing. */
   #openRoot(name: string, attributes: Attributes): OpenElement {
     const outside: OpenElement = { kind: "other", group: this.#root };
     if (name === "testsuite" || name === "testcase") return openElement(outside, name, attributes);
-    if (name === "failsafe-summary") return outside;
     this.#root = createGroup({ isRoot: true, isSuite: name === "testsuites", attributes });
     return { kind: "other", group: this.#root };
   }
@@ -176,26 +177,15 @@ export class JunitDocument implements XmlHandler {
     const { counts } = group;
     const outcome = outcomeOf(testCase);
     counts.duration += toSeconds(testCase.attributes["time"]);
-    switch (outcome) {
-      case "failed":
-      case "error":
-        this.#addFailed(group, outcome, testName(testCase.attributes), testCase.failures[0]);
-        // Figures count tests, or each failure of a test.
-        group.explained += Math.max(testCase.failures.length - 1, 0);
-        break;
-      case "not run":
-        this.#results.addNotRun(reasonOf(testCase), testName(testCase.attributes));
-        counts.total += 1;
-        counts.skipped += 1;
-        break;
-      case "skipped":
-        counts.total += 1;
-        counts.skipped += 1;
-        break;
-      case "passed":
-        counts.total += 1;
-        break;
+    if (outcome === "failed" || outcome === "error") {
+      this.#addFailed(group, outcome, testName(testCase.attributes), testCase.firstFailure);
+      // Figures count tests, or each failure of a test.
+      group.explained += Math.max(testCase.failures - 1, 0);
+      return;
     }
+    counts.total += 1;
+    if (outcome !== "passed") counts.skipped += 1;
+    if (outcome === "not run") this.#results.addNotRun(reasonOf(testCase), testName(testCase.attributes));
   }
 
   #addFailed(group: Group, outcome: "failed" | "error", name: string, message?: Message): void {
@@ -210,13 +200,13 @@ export class JunitDocument implements XmlHandler {
   #closeGroup(group: Group): void {
     const place = `\`${this.#path}\`, ${describe(group)}`;
     if (!group.isRoot && group.figures.tests > 0 && group.counts.total === 0)
-      this.#results.suitesWithoutTest.add(place);
+      this.#results.note("suitesWithoutTest", place);
     this.#addFigures(group, place);
     for (const word of group.words) {
       const meaning = meaningOf(word);
       if (meaning === "failed" && !group.hasFailed)
         this.#addFailed(group, "failed", `${describe(group)} says \`${word}\``);
-      if (meaning === "unknown") this.#results.unknownWords.add(`${place} (\`${word}\`)`);
+      if (meaning === "unknown") this.#results.note("words", `${place} (\`${word}\`)`);
     }
   }
 
@@ -250,7 +240,7 @@ export class JunitDocument implements XmlHandler {
 
 /** Gathers what Maven's `failsafe-summary` says in its elements. */
 class FailsafeSummary {
-  readonly #texts = new Map<string, string>();
+  readonly #texts = { errors: "", failures: "", failuremessage: "" };
   #element = "";
 
   open(name: string): void {
@@ -258,8 +248,8 @@ class FailsafeSummary {
   }
 
   text(piece: string): void {
-    const text = this.#texts.get(this.#element) ?? "";
-    if (text.length < maxTextLength) this.#texts.set(this.#element, text + piece);
+    for (const name of ["errors", "failures", "failuremessage"] as const)
+      if (name === this.#element && this.#texts[name].length < maxTextLength) this.#texts[name] += piece;
   }
 
   close(): void {
@@ -268,9 +258,9 @@ class FailsafeSummary {
 
   /** @throws InvalidElement */
   figures(): { readonly errors: number; readonly failures: number } {
-    const errors = readFigure(this.#texts.get("errors"), "errors");
-    const failures = readFigure(this.#texts.get("failures"), "failures");
-    const hasMessage = (this.#texts.get("failuremessage") ?? "").trim() !== "";
+    const errors = readFigure(this.#texts.errors, "errors");
+    const failures = readFigure(this.#texts.failures, "failures");
+    const hasMessage = this.#texts.failuremessage.trim() !== "";
     return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
   }
 }
@@ -314,7 +304,9 @@ function openElement(parent: OpenElement, name: string, attributes: Attributes):
   if (outcome !== undefined) {
     const message: Failure = { outcome, ...newMessage(attributes) };
     if (testCase === undefined) return { kind: "failure", group, message, failure: message };
-    testCase.failures.push(message);
+    testCase.failures += 1;
+    testCase.isError ||= outcome === "error";
+    testCase.firstFailure ??= message;
     return { kind: "failure", group, testCase, message };
   }
   if (parent.kind === "case" && testCase !== undefined) {
@@ -341,14 +333,14 @@ function failureOutcome({ group, testCase }: OpenElement, name: string): Failure
 /** @throws InvalidElement for words that cannot be read */
 function createTestCase(attributes: Attributes): TestCase {
   const words = readWords(attributes, caseAttributes);
-  return { attributes, words, failures: [] };
+  return { attributes, words, failures: 0, isError: false };
 }
 
 /** Returns how a test ended, by the first rule that applies. */
-function outcomeOf({ failures, words, skipped, notRunElement }: TestCase): Outcome {
+function outcomeOf({ failures, isError, words, skipped, notRunElement }: TestCase): Outcome {
   const meanings = words.map(meaningOf);
-  if (failures.some(({ outcome }) => outcome === "error")) return "error";
-  if (failures.length > 0 || meanings.includes("failed")) return "failed";
+  if (isError) return "error";
+  if (failures > 0 || meanings.includes("failed")) return "failed";
   const didNotRun = notRunElement !== undefined || meanings.includes("unknown");
   if (didNotRun && faultWords.test(textOf(skipped))) return "not run";
   if (skipped !== undefined || meanings.includes("skipped")) return "skipped";

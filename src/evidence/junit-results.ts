@@ -1,7 +1,7 @@
 // The results of a line: what its files show, and what is to be said about them.
 import type { Redact } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { count, shorten } from "../lib/format.ts";
+import { count, grouped, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import { maxRequestBytes } from "./attachments.ts";
 
@@ -25,20 +25,27 @@ const maxDetails = 100;
 /** How many names of a kind are kept: more than are shown in an annotation. */
 const maxNames = 1_000;
 
+/** What is to be said about files, suites and elements, by its kind. */
+const remarks = {
+  words: "Suites have words that say neither that they passed nor that they were skipped",
+  figures: "The figures of suites say more failures than their tests show: the larger number counts",
+  elements: "Elements that are not part of JUnit results say nothing here",
+  filesWithoutTest: "Files without a test",
+  suitesWithoutTest: "Suites say that they have tests, and show none",
+  oldFiles: "Test results are older than this job: they may be of an earlier run",
+};
+
+type RemarkKind = keyof typeof remarks;
+
 /** Collects what the files of a line show. */
 export class JunitResults {
   readonly suites: SuiteResult[] = [];
-  /** Elements that say something in other formats, such as `exception`. */
-  readonly unknownElements: Names;
-  readonly unknownWords: Names;
-  readonly filesWithoutTest: Names;
-  readonly suitesWithoutTest: Names;
-  /** Files that were last changed before the job began. */
-  readonly oldFiles: Names;
-  readonly #figures: Names;
+  readonly #redact: Redact;
+  readonly #names = new Map<RemarkKind, Set<string>>();
+  /** How many names of a kind are not kept. */
+  readonly #more = new Map<RemarkKind, number>();
   /** The tests that did not run, by the reason: how many, and one of them. */
   readonly #notRun = new Map<string, { readonly total: number; readonly example: string }>();
-  readonly #redact: Redact;
   readonly #details: string[] = [];
   #failed = 0;
   #bytes = 0;
@@ -46,13 +53,14 @@ export class JunitResults {
 
   constructor(redact: Redact) {
     this.#redact = redact;
-    const names = () => new Names((text) => this.#show(text));
-    this.unknownElements = names();
-    this.unknownWords = names();
-    this.filesWithoutTest = names();
-    this.suitesWithoutTest = names();
-    this.oldFiles = names();
-    this.#figures = names();
+  }
+
+  /** Notes what a remark of this kind is to name. */
+  note(kind: RemarkKind, name: string): void {
+    const names = this.#names.get(kind) ?? new Set();
+    this.#names.set(kind, names);
+    if (names.size < maxNames) names.add(this.#show(name));
+    else this.#more.set(kind, (this.#more.get(kind) ?? 0) + 1);
   }
 
   /**
@@ -92,7 +100,7 @@ export class JunitResults {
   /** Lists failures that only the figures of a suite, a root or a summary show. */
   addFigures(failures: number, place: string): void {
     const text = `${place}: ${count(failures, "failure")} more`;
-    this.#figures.add(text);
+    this.note("figures", text);
     this.addFailed("failed", `only in the figures of ${text}`);
   }
 
@@ -131,30 +139,25 @@ export class JunitResults {
     const notRun = [...this.#notRun].map(
       ([reason, { total, example }]) => `\`${reason}\` (${count(total, "test")}, such as \`${example}\`)`,
     );
-    const remarks: readonly Remark[] = [
+    const warnings: readonly Remark[] = [
       { text: "Tests did not run, and count as skipped", names: notRun },
-      {
-        text: "Suites have words that say neither that they passed nor that they were skipped",
-        names: this.unknownWords.list(),
-      },
-      {
-        text: "The figures of suites say more failures than their tests show: the larger number counts",
-        names: this.#figures.list(),
-      },
-      {
-        text: "Elements that are not part of JUnit results say nothing here",
-        names: this.unknownElements.list(),
-      },
-      { text: "Files without a test", names: this.filesWithoutTest.list(), hint },
-      { text: "Suites say that they have tests, and show none", names: this.suitesWithoutTest.list(), hint },
+      this.#toRemark("words"),
+      this.#toRemark("figures"),
+      this.#toRemark("elements"),
+      { ...this.#toRemark("filesWithoutTest"), hint },
+      { ...this.#toRemark("suitesWithoutTest"), hint },
     ];
-    return remarks.filter(({ names = [] }) => names.length > 0);
+    return warnings.filter(hasNames);
   }
 
   notices(): readonly Remark[] {
-    const names = this.oldFiles.list();
-    if (names.length === 0) return [];
-    return [{ text: "Test results are older than this job: they may be of an earlier run", names }];
+    return [this.#toRemark("oldFiles")].filter(hasNames);
+  }
+
+  #toRemark(kind: RemarkKind): Remark {
+    const names = [...(this.#names.get(kind) ?? [])];
+    const more = this.#more.get(kind);
+    return { text: remarks[kind], names: more === undefined ? names : [...names, `${grouped(more)} more`] };
   }
 
   /** Redacts before it cuts: half a secret would not be recognised. Copies, because a part of a chunk keeps all of it. */
@@ -163,22 +166,4 @@ export class JunitResults {
   }
 }
 
-/** Names for a remark: the first ones, and how many more there are. */
-class Names {
-  readonly #names = new Set<string>();
-  readonly #show: (text: string) => string;
-  #more = 0;
-
-  constructor(show: (text: string) => string) {
-    this.#show = show;
-  }
-
-  add(text: string): void {
-    if (this.#names.size < maxNames) this.#names.add(this.#show(text));
-    else this.#more += 1;
-  }
-
-  list(): readonly string[] {
-    return this.#more === 0 ? [...this.#names] : [...this.#names, `${this.#more} more`];
-  }
-}
+const hasNames = ({ names = [] }: Remark): boolean => names.length > 0;

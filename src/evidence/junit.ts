@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { readWholeFile } from "../files/read-file.ts";
 import { checkLimits, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { count } from "../lib/format.ts";
+import { count, grouped } from "../lib/format.ts";
 import { describeRemarks, type Remark } from "../lib/remark.ts";
 import type { Upload } from "../service/endpoints.ts";
 import { findJobStart } from "../workflow/job-start.ts";
@@ -32,7 +32,7 @@ export async function readJunit(
   const isProgressDue = progressTimer(context);
   for (const [index, { path }] of found.files.entries()) {
     await readResults(path, results, options, context);
-    if (jobStart !== undefined && isOlder(path, jobStart)) results.oldFiles.add(`\`${path}\``);
+    if (jobStart !== undefined && isOlder(path, jobStart)) results.note("oldFiles", `\`${path}\``);
     if (isProgressDue())
       context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
   }
@@ -90,8 +90,8 @@ const isDirectory = (pattern: string): boolean =>
 function summarize(results: JunitResults): string {
   const [failed, skipped] = [results.sum("failures") + results.sum("errors"), results.sum("skipped")];
   const parts = [count(results.sum("total"), "test")];
-  if (failed > 0) parts.push(`${failed} failed`);
-  if (skipped > 0) parts.push(`${skipped} skipped`);
+  if (failed > 0) parts.push(`${grouped(failed)} failed`);
+  if (skipped > 0) parts.push(`${grouped(skipped)} skipped`);
   return parts.join(", ");
 }
 

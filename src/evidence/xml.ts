@@ -136,10 +136,10 @@ function decode(decoder: TextDecoder, chunk: Uint8Array, isLast: boolean): { tex
  */
 function createDecoder(bytes: Uint8Array): TextDecoder {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1");
-  if (start.startsWith("\xef\xbb\xbf")) return new TextDecoder("utf-8", { fatal: true });
-  // Behind a mark, or known by the zeros beside the first `<` (appendix F of the XML recommendation).
+  // UTF-16 is known by its mark, or by the zeros beside the first `<` (appendix F of the XML recommendation).
   if (/^(?:\xff\xfe|<\0)/.test(start)) return new TextDecoder("utf-16le", { fatal: true });
   if (/^(?:\xfe\xff|\0<)/.test(start)) return new TextDecoder("utf-16be", { fatal: true });
+  // Behind the mark of UTF-8, this finds no declaration.
   const label = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(start)?.[1] ?? "utf-8";
   const shown = label.slice(0, 40);
   let encoding: string;
