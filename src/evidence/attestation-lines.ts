@@ -269,8 +269,8 @@ export interface EvidenceResult {
   /** Details for people, such as failed tests: one line each. */
   readonly details: readonly string[];
   readonly attachment?: Upload;
-  readonly warnings: readonly (Remark | string)[];
-  readonly notices: readonly (Remark | string)[];
+  readonly warnings: readonly Remark[];
+  readonly notices: readonly Remark[];
 }
 
 /**

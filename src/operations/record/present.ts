@@ -87,7 +87,7 @@ function judge(
 /** Returns a remark with each commit as 12 digits. */
 function shortened(remark: Remark | string): Remark | string {
   if (typeof remark === "string") return withShortCommits(remark);
-  return { ...remark, text: withShortCommits(remark.text) };
+  return { ...remark, text: withShortCommits(remark.text), names: remark.names?.map(withShortCommits) };
 }
 
 const isRed = ({ isCompliant, failure }: Item): boolean => isCompliant === false && failure === undefined;

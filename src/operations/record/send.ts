@@ -200,8 +200,7 @@ async function attestLine(
 }
 
 /** Names the line in a remark on its evidence. */
-function withLine(remark: Remark | string, key: string): Remark {
-  if (typeof remark === "string") return { text: remark, names: [key] };
+function withLine(remark: Remark, key: string): Remark {
   const { names = [] } = remark;
   return { ...remark, names: names.length === 0 ? [key] : names.map((name) => `${key}: ${name}`) };
 }

@@ -233,9 +233,11 @@ describe("a dry run", () => {
 });
 
 test("warnings and notices that came up on the way are shown", () => {
-  expect(present({ warnings: [`Commit ${commit}`], notices: [{ text: `Trail ${commit}` }] })).toMatchObject({
+  expect(
+    present({ warnings: [`Commit ${commit}`], notices: [{ text: `Trail ${commit}`, names: [commit] }] }),
+  ).toMatchObject({
     severity: "success",
     warnings: ["Commit 1f2e3d4c5b6a"],
-    notices: [{ text: "Trail 1f2e3d4c5b6a" }],
+    notices: [{ text: "Trail 1f2e3d4c5b6a", names: ["1f2e3d4c5b6a"] }],
   });
 });
