@@ -28,11 +28,11 @@ const maxNames = 1_000;
 /** What is to be said about files, suites and elements, by its kind. */
 const remarks = {
   words: "Suites have words that say neither that they passed nor that they were skipped",
-  figures: "The figures of suites say more failures than their tests show: the larger number counts",
+  figures: "Figures say more failures than the tests show, and the larger number counts",
   elements: "Elements that are not part of JUnit results say nothing here",
   filesWithoutTest: "Files without a test",
   suitesWithoutTest: "Suites say that they have tests, and show none",
-  oldFiles: "Test results are older than this job: they may be of an earlier run",
+  oldFiles: "Test results are older than this job, and may be of an earlier run",
 };
 
 type RemarkKind = keyof typeof remarks;
@@ -99,7 +99,7 @@ export class JunitResults {
 
   /** Lists failures that only the figures of a suite, a root or a summary show. */
   addFigures(failures: number, place: string): void {
-    const text = `${place}: ${count(failures, "failure")} more`;
+    const text = `${place} (${count(failures, "failure")} more)`;
     this.note("figures", text);
     this.addFailed("failed", `only in the figures of ${text}`);
   }
