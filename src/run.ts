@@ -2,6 +2,8 @@
 import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
+import { verdicts } from "./gate/judge.ts";
+import { inputNames } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
 import { ConfigurationError, toActionError } from "./lib/errors.ts";
@@ -10,8 +12,8 @@ import {
   loadOperation,
   operationNames,
   presentSkipped,
-  skipReason,
   type Operation,
+  type Step,
 } from "./operations/operation.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
@@ -19,22 +21,25 @@ import { createReport, type ExitCode } from "./report/report.ts";
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
   const context: Context = { ...host, ...report };
+  context.keepWords([...inputNames, ...operationNames, ...verdicts]);
   for (const { user, password } of proxyCredentials(host.environment))
     context.registerSecret(password, { owner: "the proxy's password", user });
   const texts = readInputs(context);
   const summary = isSummaryWanted(texts);
   let operation: Operation | undefined;
+  let step: Step | undefined;
   try {
     operation = await findOperation(texts);
     report.setEarly(operation.earlyOutputs);
-    const reason = skipReason(operation, texts, context);
+    const reason = operation.skipReason(texts, context);
     if (reason !== undefined) return await report.show(presentSkipped(reason), { summary });
-    const step = await operation.prepare(texts, context);
+    step = await operation.prepare(texts, context);
     report.logger.info(step.introduction);
     return await report.show(await step.run(), { summary });
   } catch (thrown) {
     const error = toActionError(thrown);
-    return await report.showError(error, { summary, outputs: operation?.outputsOfFailure(error) ?? {} });
+    const outputs = operation?.outputsOfFailure(error) ?? {};
+    return await report.showError(error, { summary, outputs, warnings: step?.warnings ?? [] });
   }
 }
 

@@ -2,7 +2,7 @@
 // requires stands in src/operations/.
 import { parseArtifactLines } from "../artifacts/artifact.ts";
 import { parseAttestationLines } from "../evidence/attestation-lines.ts";
-import { flowNameSchema, templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
+import { templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
 import * as parsers from "./parsers.ts";
 
 interface Definition {
@@ -11,9 +11,9 @@ interface Definition {
   readonly default?: string;
   /** Masked before anything is logged, and never shown. */
   readonly secret?: true;
+  /** Whether its text has one item per line. */
+  readonly isList?: true;
 }
-
-const nameMarks = "`.`, `-`, `_`, `~`";
 
 // prettier-ignore
 export const definitions = {
@@ -29,37 +29,37 @@ export const definitions = {
   "dry-run": { parse: parsers.boolean, default: "false" },
   "on-missing-token": { parse: parsers.choice("fail", "skip"), default: "fail" },
 
-  flow: { parse: parsers.name(flowNameSchema, nameMarks) },
-  trail: { parse: parsers.name(trailNameSchema, nameMarks) },
-  artifacts: { parse: parseArtifactLines, default: "" },
-  exclude: { parse: parsers.patterns, default: "" },
+  flow: { parse: parsers.flow },
+  trail: { parse: parsers.name(trailNameSchema, parsers.nameMarks) },
+  artifacts: { parse: parseArtifactLines, default: "", isList: true },
+  exclude: { parse: parsers.patterns, default: "", isList: true },
   "if-no-match": { parse: parsers.choice("fail", "warn"), default: "fail" },
 
   description: { parse: parsers.text },
   "user-data": { parse: parsers.jsonOrPath },
-  "external-urls": { parse: parsers.externalUrls },
-  annotations: { parse: parsers.map("key=value") },
+  "external-urls": { parse: parsers.externalUrls, isList: true },
+  annotations: { parse: parsers.map("key=value"), isList: true },
   "template-file": { parse: parsers.templateFile },
-  tags: { parse: parsers.map("key=value") },
+  tags: { parse: parsers.map("key=value"), isList: true },
   "is-compliant": { parse: parsers.boolean },
-  template: { parse: parsers.lines, default: "" },
+  template: { parse: parsers.lines, default: "", isList: true },
   "commits-from": { parse: parsers.text },
   "build-url": { parse: parsers.url },
   "origin-url": { parse: parsers.url },
   "git-commit": { parse: parsers.text },
-  redact: { parse: parsers.choices("author", "message", "branch"), default: "" },
+  redact: { parse: parsers.choices("author", "message", "branch"), default: "", isList: true },
   "github-token": { parse: parsers.token, secret: true },
 
-  attestations: { parse: parseAttestationLines, default: "" },
+  attestations: { parse: parseAttestationLines, default: "", isList: true },
   "on-non-compliance": { parse: parsers.choice("fail", "warn") },
   environment: { parse: parsers.name(parsers.environmentNameSchema, "`.`, `-`, `_`") },
-  policies: { parse: parsers.lines, default: "" },
+  policies: { parse: parsers.lines, default: "", isList: true },
   scope: { parse: parsers.choice("flow", "trail") },
-  expect: { parse: parsers.names(templateNameSchema), default: "" },
+  expect: { parse: parsers.names(templateNameSchema), default: "", isList: true },
   "on-outage": { parse: parsers.choice("fail", "warn"), default: "fail" },
   wait: { parse: parsers.duration({ max: "6h" }), default: "0" },
 
-  query: { parse: parsers.pairs, default: "" },
+  query: { parse: parsers.pairs, default: "", isList: true },
   limit: { parse: parsers.wholeNumber(1, 50_000), default: "1000" },
   "notification-number": { parse: parsers.wholeNumber(0) },
 } as const satisfies Readonly<Record<string, Definition>>;

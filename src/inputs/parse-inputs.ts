@@ -2,7 +2,9 @@
 import type { Context } from "../context.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
-import { shorten } from "../lib/format.ts";
+import { joinTruncated, shorten } from "../lib/format.ts";
+import type { Remark } from "../lib/remark.ts";
+import { withheldSecretsReason } from "../workflow/read-run.ts";
 import {
   camelCase,
   definitionOf,
@@ -11,6 +13,7 @@ import {
   type InputTexts,
   type Values,
 } from "./definitions.ts";
+import { emptyHint } from "./parsers.ts";
 
 /** Which inputs an operation has. */
 interface InputUse<Inputs extends InputName = InputName, Mandatory extends Inputs = Inputs> {
@@ -26,10 +29,10 @@ export function readInputs(context: Context): InputTexts {
     inputNames
       .map((input) => [input, environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const)
       .filter(([, raw]) => raw !== "")
-      // Other white space can be part of a pattern. A value of only white space stays, as one that is wrong.
+      // The lines of a list are counted, blank ones too. A value of only white space stays, as one that is wrong.
       .map(([input, raw]) => [
         input,
-        input === "exclude" ? raw.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "") : raw.trim(),
+        definitionOf(input).isList === true && raw.trim() !== "" ? raw : raw.trim(),
       ]),
   );
   for (const input of inputNames) {
@@ -45,6 +48,19 @@ export const isSummaryWanted = ({ summary }: InputTexts): boolean => !/^false$/i
 /** Inputs that an operation need not use: workflows hand them to every step. */
 const neverUnused: readonly InputName[] = ["base-url", "org", "auth-scheme", "api-token", "github-token"];
 
+/** Returns the inputs that the action or the operation does not have: evidence that they give would not be recorded. */
+export const superfluousInputs = (
+  use: Pick<InputUse, "name" | "inputs">,
+  texts: InputTexts,
+  context: Context,
+): readonly ErrorParts[] => [...unknownInputs(use, context), ...unusedInputs(use, texts)];
+
+/** The values of an operation's inputs, and what people should know of them. */
+interface Parsed<Value> {
+  readonly values: Value;
+  readonly warnings: readonly Remark[];
+}
+
 /**
  * Parses the inputs that an operation uses.
  * @throws ConfigurationError that names everything that is wrong: unknown, unused and missing inputs, and values that cannot be parsed
@@ -53,32 +69,98 @@ export async function parseValues<Inputs extends InputName, Mandatory extends In
   use: InputUse<Inputs, Mandatory>,
   texts: InputTexts,
   context: Context,
-): Promise<Values<Inputs, Mandatory>>;
-export async function parseValues(use: InputUse, texts: InputTexts, context: Context): Promise<object> {
-  const problems: ErrorParts[] = [...unknownInputs(use, context), ...unusedInputs(use, texts)];
+): Promise<Parsed<Values<Inputs, Mandatory>>>;
+export async function parseValues(
+  use: InputUse,
+  texts: InputTexts,
+  context: Context,
+): Promise<Parsed<object>> {
+  const problems = [...superfluousInputs(use, texts, context)];
+  const warnings: Remark[] = [];
   const values: Record<string, unknown> = {};
   for (const input of use.inputs) {
-    const { parse, default: fallback } = definitionOf(input);
     const text = texts[input];
-    const raw = text ?? fallback;
-    if (text === undefined && use.requires.includes(input)) problems.push(missingInput(use.name, input));
-    else if (text === "") {
-      problems.push({
-        message: `Input \`${input}\` contains only white space`,
-        hint: "Set it, or omit it. If it is made of a variable, check the variable",
-      });
-    } else if (raw !== undefined) {
-      try {
-        values[camelCase(input)] = await parse(raw, context);
-      } catch (error) {
-        if (!(error instanceof ConfigurationError)) throw error;
-        problems.push(...error.parts.map((part) => aboutInput(input, raw, part, context)));
-      }
+    const raw = text ?? definitionOf(input).default;
+    if (text === undefined && use.requires.includes(input))
+      problems.push(missingInput(use.name, input, context));
+    else if (raw === undefined) continue;
+    else if (text === "")
+      problems.push({ message: `Input \`${input}\` contains only white space`, hint: emptyHint });
+    else {
+      const parsed = await parseValue(use.name, input, raw, context);
+      problems.push(...parsed.problems);
+      warnings.push(...parsed.warnings);
+      values[camelCase(input)] = parsed.value;
     }
   }
+  const { "api-token": apiToken, "github-token": githubToken } = texts;
+  if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("github-token"))
+    problems.push({
+      message: "Inputs `api-token` and `github-token` are the same secret",
+      hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
+    });
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return values;
+  return { values, warnings };
 }
+
+interface ParsedValue {
+  /** Absent where there are problems. */
+  readonly value?: unknown;
+  readonly problems: readonly ErrorParts[];
+  readonly warnings: readonly Remark[];
+}
+
+async function parseValue(
+  operation: string,
+  input: InputName,
+  raw: string,
+  context: Context,
+): Promise<ParsedValue> {
+  const { parse, secret, isList } = definitionOf(input);
+  const warnings: Remark[] = [];
+  const problems: ErrorParts[] = [];
+  const blank = isList === true ? describeBlankLines(input, raw) : undefined;
+  if (blank !== undefined && operation === "assert") problems.push({ message: blank, hint: blankLineHint });
+  else if (blank !== undefined) warnings.push({ text: blank, hint: blankLineHint });
+  const owner = secret === true || input === "base-url" ? undefined : context.findSecret(raw);
+  if (owner !== undefined)
+    return {
+      problems: [
+        {
+          message: `Input \`${input}\` holds a secret, that of ${owner}`,
+          hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
+        },
+      ],
+      warnings,
+    };
+  try {
+    const value = await parse(raw, {
+      ...context,
+      operation,
+      input,
+      warn: (remark) => {
+        warnings.push(remark);
+      },
+    });
+    return { value, problems, warnings };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return {
+      problems: [...problems, ...error.parts.map((part) => aboutInput(input, raw, part, context))],
+      warnings,
+    };
+  }
+}
+
+/** Returns which lines of a list are blank, in words; undefined where none is. One line end at the end of the text is no line. */
+function describeBlankLines(input: InputName, raw: string): string | undefined {
+  const lines = raw.replace(/\r?\n$/, "").split(/\r?\n/);
+  const blank = lines.flatMap((line, index) => (line.trim() === "" ? [String(index + 1)] : []));
+  if (raw === "" || blank.length === 0) return undefined;
+  return `Input \`${input}\` has a blank line (line ${joinTruncated(blank)}), as an empty expression leaves it`;
+}
+
+const blankLineHint = `Remove it. ${emptyHint}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
 
 /** The longest value that an error repeats, and the longest message, in code units. */
 const maxShown = 120;
@@ -90,44 +172,56 @@ function aboutInput(input: InputName, raw: string, part: ErrorParts, { redact }:
   // An address without these characters has no user, password or query.
   const isShown = definitionOf(input).secret !== true && !(input === "base-url" && /[@?#]/.test(raw));
   // Redacted before it is cut: half a secret would not be recognised.
-  const value = isShown && message.startsWith("expected") ? ` is \`${shorten(redact(raw), maxShown)}\`` : "";
+  const value =
+    isShown && message.startsWith("expected") ? ` is \`${shorten(redact(raw.trim()), maxShown)}\`` : "";
   const colon = /^(?:has|is|must) /.test(message) ? "" : ":";
   return { ...part, message: shorten(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage) };
 }
 
 /** What to do about an input that is missing. */
-export const missingHint = "Set it. If it is made of a variable, that variable may be unset";
+export const missingHint = `Set it. ${emptyHint}`;
 
 /** Returns that an operation needs an input. */
-export function missingInput(operation: string, input: InputName): ErrorParts {
+export function missingInput(operation: string, input: InputName, context?: Context): ErrorParts {
   const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
-  if (definitionOf(input).secret)
+  if (definitionOf(input).secret !== true) return { message, hint: missingHint };
+  const withheld = context && withheldSecretsReason(context);
+  if (withheld !== undefined)
     return {
-      message,
-      reason: "The secret may be unset, misspelt, or not passed to this job",
-      hint: "Set the secret, and pass it to this step. GitHub passes no secrets to runs of forks and of Dependabot: steps that record have `on-missing-token: skip` for them",
+      message: `Input \`${input}\` is missing: ${withheld}`,
+      hint: "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
     };
-  return { message, hint: missingHint };
+  return {
+    message,
+    reason: "The secret may be unset, misspelt, or not passed to this job",
+    hint: "Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`)",
+  };
 }
 
 /** Returns the variables INPUT_… that no input has. The runner itself only warns of them. */
-function unknownInputs({ inputs }: InputUse, { environment }: Context): readonly ErrorParts[] {
+function unknownInputs(
+  { inputs }: Pick<InputUse, "inputs">,
+  { environment }: Context,
+): readonly ErrorParts[] {
   return Object.entries(environment)
     .filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "")
     .map(([variable]) => variable.slice("INPUT_".length).toLowerCase())
     .filter((name) => !inputNames.some((input) => input === name))
     .map((name) => ({
       message: `\`${shorten(name, maxShown)}\` is not an input of this action${didYouMean(name, inputs)}`,
-      hint: "Correct the name under `with`",
+      hint: "Correct the name (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 
-function unusedInputs({ name, inputs }: InputUse, texts: InputTexts): readonly ErrorParts[] {
+function unusedInputs(
+  { name, inputs }: Pick<InputUse, "name" | "inputs">,
+  texts: InputTexts,
+): readonly ErrorParts[] {
   return inputNames
     .filter((input) => !inputs.includes(input) && !neverUnused.includes(input))
-    .filter((input) => ![undefined, definitionOf(input).default].includes(texts[input]))
+    .filter((input) => ![undefined, definitionOf(input).default].includes(texts[input]?.trim()))
     .map((input) => ({
       message: `Input \`${input}\` is not used by \`${name}\`: what it asks for would not happen`,
-      hint: "Remove it, or use the operation that has it",
+      hint: "Remove it (under `with`, or a variable `INPUT_…` under `env`), or use the operation that has it",
     }));
 }

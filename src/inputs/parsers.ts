@@ -6,18 +6,34 @@ import type { Context } from "../context.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
 import { oneOf, toBoolean } from "../lib/format.ts";
-import { httpUrlSchema, isLoopback, type HttpUrl } from "../lib/identifiers.ts";
+import {
+  flowNameSchema,
+  httpUrlSchema,
+  isLoopback,
+  type FlowName,
+  type HttpUrl,
+} from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
+import type { Remark } from "../lib/remark.ts";
 import { readInputFile } from "../files/read-file.ts";
 
-/** What parsers need to read the files that inputs name. */
-type InputContext = Pick<Context, "environment" | "signal">;
+/** What parsers need besides the text. */
+export interface ParserContext extends Pick<Context, "environment" | "signal" | "findSecret"> {
+  readonly operation: string;
+  readonly input: string;
+  /** Adds a warning about a value that is taken all the same. */
+  readonly warn: (remark: Remark) => void;
+}
 
 /**
- * Converts the trimmed text of an input, which is empty only where the input's default is.
+ * Converts the text of an input, which is trimmed, but for that of a list, and empty only where the input's default is.
  * @throws ConfigurationError
  */
-export type Parser<Value> = (text: string, context: InputContext) => Value | Promise<Value>;
+export type Parser<Value> = (text: string, context: ParserContext) => Value | Promise<Value>;
+
+/** What to do about a value that an expression may have left empty. */
+export const emptyHint =
+  "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 
 const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
 
@@ -60,15 +76,28 @@ export const environmentNameSchema = v.pipe(
   v.brand("EnvironmentName"),
 );
 
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
-const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 1);
+/** The characters of a name besides letters and digits, for messages. */
+export const nameMarks = "`.`, `-`, `_`, `~`";
 
-/** Makes a parser of durations: `90s`, `10m`, `1h`, or whole seconds. Gives milliseconds. */
+/** Every flow: what a gate on an environment or on policies asks in where `flow` is `*`. */
+export const everyFlow = "*";
+
+/** Parses the name of a flow; `*`, every flow, only in a gate. */
+export const flow: Parser<FlowName | typeof everyFlow> = (raw, { operation }) =>
+  raw === everyFlow && operation === "assert" ? everyFlow : name(flowNameSchema, nameMarks)(raw);
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 0);
+
+/** Makes a parser of durations: `90s`, `10m`, `1h`, or `0`. Gives milliseconds. */
 export const duration =
   ({ min = "0s", max }: { min?: string; max: string }) =>
   (raw: string): number => {
-    if (!/^\d{1,9}[smh]?$/.test(raw))
-      throw invalid("expected a duration such as `90s`, `10m`, `1h`, or whole seconds");
+    if (!/^(?:\d{1,9}[smh]|0)$/.test(raw))
+      throw invalid(
+        "expected a duration with its unit, such as `90s`, `10m` or `1h`",
+        /^\d{1,9}$/.test(raw) ? `Write \`${raw}s\` for seconds, \`${raw}m\` for minutes` : undefined,
+      );
     const seconds = toSeconds(raw);
     if (seconds < toSeconds(min)) throw invalid(`expected at least \`${min}\``);
     if (seconds > toSeconds(max)) throw invalid(`expected at most \`${max}\``);
@@ -142,12 +171,9 @@ const parseList = <Value>(raw: string, parse: (text: string) => Value): readonly
 /** Parses a list of texts. */
 export const lines: Parser<readonly string[]> = (raw) => parseList(raw, text);
 
-/** Parses patterns of `exclude`. White space other than blanks can be part of a name. */
+/** Parses patterns of `exclude`. Blanks can be part of a name. */
 export const patterns: Parser<readonly string[]> = (raw) =>
-  raw
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ""))
-    .filter((line) => line !== "");
+  raw.split(/\r?\n/).filter((line) => line.trim() !== "");
 
 /** Makes a parser of a list of words. */
 export const choices =
@@ -172,18 +198,35 @@ function splitPair(line: string, form: string): readonly [key: string, value: st
   return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
 }
 
-/** Parses `name=value` lines, in their order; a name may occur several times. An entry without a value is left out. */
-export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = (raw) =>
-  parseList(raw, (line) => splitPair(line, "name=value")).filter(([, value]) => value !== "");
+/** Parses lines of keys with values, in their order. An entry without a value is left out with a warning. */
+function parsePairs(
+  raw: string,
+  form: string,
+  { input, warn }: ParserContext,
+): readonly (readonly [key: string, value: string])[] {
+  return parseList(raw, (line) => splitPair(line, form)).filter(([key, value]) => {
+    if (value === "")
+      warn({
+        text: `Left out of \`${input}\`, because it has no value`,
+        names: [`\`${key}\``],
+        hint: emptyHint,
+      });
+    return value !== "";
+  });
+}
+
+/** Parses `name=value` lines; a name may occur several times. */
+export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = (raw, context) =>
+  parsePairs(raw, "name=value", context);
 
 /**
- * Makes a parser of `key=value` lines, each key once. An entry without a value is left out.
+ * Makes a parser of `key=value` lines, each key once.
  * @param form how a line is written, for messages
  */
 export const map =
   (form: string) =>
-  (raw: string): Readonly<Record<string, string>> => {
-    const entries = parseList(raw, (line) => splitPair(line, form)).filter(([, value]) => value !== "");
+  (raw: string, context: ParserContext): Readonly<Record<string, string>> => {
+    const entries = parsePairs(raw, form, context);
     const seen = new Set<string>();
     for (const [key] of entries) {
       if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
@@ -193,8 +236,18 @@ export const map =
   };
 
 /** Parses `label=url` lines to the form in which they are recorded. */
-export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpUrl }>>> = async (raw) => {
-  const entries = Object.entries(map("label=url")(raw));
+export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpUrl }>>> = async (
+  raw,
+  context,
+) => {
+  const withoutLabel = raw.split(/\r?\n/).findIndex((line) => /^\s*https?:/i.test(line));
+  // Not the line: the address may hold a password.
+  if (withoutLabel >= 0)
+    throw invalid(
+      `line ${withoutLabel + 1} is an address without a label`,
+      "Write `label=url`, such as `ticket=https://…`",
+    );
+  const entries = Object.entries(map("label=url")(raw, context));
   return Object.fromEntries(
     await collectErrors(entries, ([label, address]) => {
       if (label.includes(".")) throw invalid(`has the label \`${label}\`: expected one without \`.\``);
@@ -216,7 +269,7 @@ export const jsonOrPath: Parser<unknown> = async (raw, context) => {
   const hint = "It must be JSON, or the path of a JSON file";
   const value = isJson
     ? parseJson(Buffer.from(raw), "its value", hint)
-    : parseJson(await readInputFile(raw, hint, context), `\`${raw}\``, hint);
+    : parseJson(await readSentFile(raw, hint, context), `\`${raw}\``, hint);
   return value === null ? undefined : value;
 };
 
@@ -224,11 +277,21 @@ export const jsonOrPath: Parser<unknown> = async (raw, context) => {
 export const templateFile: Parser<{ readonly filename: string; readonly content: Buffer }> = async (
   path,
   context,
-) => ({
-  filename: basename(path),
-  content: await readInputFile(
-    path,
-    "It must be the path of a YAML file. Check out the repository before this step",
-    context,
-  ),
-});
+) => {
+  const hint = "It must be the path of a YAML file. Check out the repository before this step";
+  const content = await readSentFile(path, hint, context);
+  if (content.toString().trim() === "") throw invalid(`\`${path}\` is empty`, hint);
+  return { filename: basename(path), content };
+};
+
+/** Reads a file that is sent. @throws ConfigurationError also where it holds a secret of this step */
+async function readSentFile(path: string, hint: string, context: ParserContext): Promise<Buffer> {
+  const content = await readInputFile(path, hint, context);
+  const owner = context.findSecret(content);
+  if (owner !== undefined)
+    throw invalid(
+      `\`${path}\` holds a secret, that of ${owner}`,
+      "Remove it from the file, and replace the secret: whoever could read the file has it",
+    );
+  return content;
+}

@@ -1,9 +1,10 @@
 // What an operation is, which there are, and what several of them show.
 import type { Context } from "../context.ts";
 import type { InputName, InputTexts, Values } from "../inputs/definitions.ts";
-import { parseValues } from "../inputs/parse-inputs.ts";
+import { parseValues, superfluousInputs } from "../inputs/parse-inputs.ts";
 import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, formatDuration } from "../lib/format.ts";
+import type { Remark } from "../lib/remark.ts";
 import type { Fold, Outputs, Presentation } from "../report/presentation.ts";
 import type { DescribedRequest } from "../service/client.ts";
 import { withheldSecretsReason } from "../workflow/read-run.ts";
@@ -37,12 +38,19 @@ export interface Operation {
    * @throws ConfigurationError that names everything that is wrong
    */
   readonly prepare: (texts: InputTexts, context: Context) => Promise<Step>;
+  /**
+   * Returns why the step is skipped; undefined where it is not.
+   * @throws ConfigurationError for inputs that it does not use: they would not be recorded in any run
+   */
+  readonly skipReason: (texts: InputTexts, context: Context) => string | undefined;
   readonly outputsOfFailure: (error: ActionError) => Outputs;
   readonly earlyOutputs: Outputs;
 }
 
 /** An operation with its values. */
 export interface Step {
+  /** What people should know of its inputs, also where it fails. */
+  readonly warnings: readonly Remark[];
   /** What the step is about to do, in one line. */
   readonly introduction: string;
   /**
@@ -64,15 +72,28 @@ export function defineOperation<
     inputs,
     outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
     earlyOutputs: definition.earlyOutputs ?? {},
+    skipReason: (texts, context) => {
+      const isWanted =
+        inputs.some((input) => input === "on-missing-token") &&
+        texts["on-missing-token"] === "skip" &&
+        texts["api-token"] === undefined;
+      const reason = isWanted ? withheldSecretsReason(context) : undefined;
+      const problems = reason === undefined ? [] : superfluousInputs({ name, inputs }, texts, context);
+      if (problems.length > 0) throw new ConfigurationError(problems);
+      return reason;
+    },
     prepare: async (texts, context) => {
-      const values: Values<Inputs, Mandatory> = await parseValues({ name, inputs, requires }, texts, context);
+      const parsed = await parseValues({ name, inputs, requires }, texts, context);
+      const values: Values<Inputs, Mandatory> = parsed.values;
       const problems = definition.rules?.(values) ?? [];
       if (problems.length > 0) throw new ConfigurationError(problems);
       return {
+        warnings: parsed.warnings,
         introduction: withSettings(definition.introduce(values), texts, values),
         run: async () => {
           const outcome = await definition.run(values, context);
-          return definition.present(outcome, context.clock.now());
+          const presentation = definition.present(outcome, context.clock.now());
+          return { ...presentation, warnings: [...parsed.warnings, ...(presentation.warnings ?? [])] };
         },
       };
     },
@@ -133,12 +154,6 @@ export const requestsFold = (requests: readonly DescribedRequest[]): Fold => ({
   title: `${count(requests.length, "request")} that a run without \`dry-run\` would send`,
   json: requests,
 });
-
-/** Returns why a step is skipped; undefined where it is not. */
-export function skipReason(operation: Operation, texts: InputTexts, context: Context): string | undefined {
-  const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
-  return isWanted && texts["api-token"] === undefined ? withheldSecretsReason(context) : undefined;
-}
 
 /** Shows that a step is skipped. */
 export const presentSkipped = (reason: string): Presentation => ({

@@ -3,7 +3,7 @@
 import type { Context, Environment, HostContext, Secrets } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
-import { describeRemarks } from "../lib/remark.ts";
+import { describeRemarks, type Remark } from "../lib/remark.ts";
 import { createSummary, setEarlyOutputs, setOutputs } from "./files.ts";
 import { createLog, type Annotation } from "./log.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
@@ -24,7 +24,11 @@ export interface Report extends Secrets, Pick<Context, "logger"> {
   /** Shows why the run ended early. Never throws. */
   showError(
     error: ActionError,
-    options: { readonly summary: boolean; readonly outputs: Outputs },
+    options: {
+      readonly summary: boolean;
+      readonly outputs: Outputs;
+      readonly warnings: readonly Remark[];
+    },
   ): Promise<ExitCode>;
 }
 
@@ -93,10 +97,11 @@ export function createReport(host: HostContext): Report {
     return page.presentation.severity === "error" ? 1 : 0;
   }
 
-  const showError: Report["showError"] = async (error, { summary, outputs }) => {
+  const showError: Report["showError"] = async (error, { summary, outputs, warnings }) => {
     try {
       for (const line of debugLines(error)) log.debug(line);
-      return await showPage(pageOf(error, outputs), summary);
+      const page = pageOf(error, outputs);
+      return await showPage({ ...page, presentation: { ...page.presentation, warnings } }, summary);
     } catch (bug) {
       // Nothing is left that could show it but this.
       host.runner.error(redact(messageOf(bug)));
@@ -118,7 +123,7 @@ export function createReport(host: HostContext): Report {
       try {
         return await showPage({ presentation }, summary);
       } catch (bug) {
-        return showError(toActionError(bug), { summary, outputs: presentation.outputs ?? {} });
+        return showError(toActionError(bug), { summary, outputs: presentation.outputs ?? {}, warnings: [] });
       }
     },
     showError,

@@ -51,26 +51,84 @@ const inputMistakes: readonly Mistake[] = [
     "a misspelt input",
     { ...gate, on_outge: "warn" },
     "error: `on_outge` is not an input of this action (did you mean `on-outage`?).",
-    "What to do: Correct the name under `with`.",
+    "What to do: Correct the name (under `with`, or a variable `INPUT_…` under `env`).",
   ),
   row(
     "an input of another operation",
     { ...record, wait: "5m" },
     "error: Input `wait` is not used by `record`: what it asks for would not happen.",
-    "What to do: Remove it, or use the operation that has it.",
+    "What to do: Remove it (under `with`, or a variable `INPUT_…` under `env`), or use the operation that has it.",
   ),
   row(
     "an unset variable",
     { ...record, flow: "" },
     "error: Input `flow` is missing: `record` needs it.",
-    "What to do: Set it. If it is made of a variable, that variable may be unset.",
+    "What to do: Set it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an unset secret",
     { ...gate, "api-token": "" },
     "error: Input `api-token` is missing: `assert` needs it.",
     "The secret may be unset, misspelt, or not passed to this job.",
-    "What to do: Set the secret, and pass it to this step. GitHub passes no secrets to runs of forks and of Dependabot: steps that record have `on-missing-token: skip` for them.",
+    "What to do: Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`).",
+  ),
+  {
+    ...row(
+      "a fork, which has no secrets",
+      { ...record, "api-token": "" },
+      "error: Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets.",
+      "What to do: Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "pull_request" },
+    event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
+  },
+  row(
+    "one secret for both tokens",
+    { ...record, "github-token": "key-of-acme" },
+    "error: Inputs `api-token` and `github-token` are the same secret.",
+    "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
+  ),
+  row(
+    "a secret in a text that is sent",
+    { ...record, description: "built with key-of-acme" },
+    "error: Input `description` holds a secret, that of `api-token`.",
+    "What to do: Remove it: what the input says is sent and shown. If others can read it, replace the secret.",
+  ),
+  {
+    ...row(
+      "a secret in a file that is sent",
+      { ...record, "user-data": "meta.json" },
+      "error: Input `user-data`: `meta.json` holds a secret, that of `api-token`.",
+      "What to do: Remove it from the file, and replace the secret: whoever could read the file has it.",
+    ),
+    files: { "meta.json": '{"key": "key-of-acme"}' },
+  },
+  {
+    ...row(
+      "an empty template",
+      { ...record, "template-file": "flow.yml" },
+      "error: Input `template-file`: `flow.yml` is empty.",
+      "What to do: It must be the path of a YAML file. Check out the repository before this step.",
+    ),
+    files: { "flow.yml": " \n" },
+  },
+  row(
+    "a blank line in a list of a gate",
+    { ...gate, artifacts: `app=sha256:${known}\n\n` },
+    "error: Input `artifacts` has a blank line (line 2), as an empty expression leaves it.",
+    "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
+  ),
+  row(
+    "a link without a label",
+    { ...record, "external-urls": "https://me:secret@example.com/?a=b" },
+    "error: Input `external-urls`: line 1 is an address without a label.",
+    "What to do: Write `label=url`, such as `ticket=https://…`.",
+  ),
+  row(
+    "a duration without a unit",
+    { ...gate, wait: "300" },
+    "error: Input `wait` is `300`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
+    "What to do: Write `300s` for seconds, `300m` for minutes.",
   ),
   row(
     "an address without the version",
@@ -86,7 +144,7 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "a duration in words",
     { ...gate, wait: "5 minutes" },
-    "error: Input `wait` is `5 minutes`: expected a duration such as `90s`, `10m`, `1h`, or whole seconds.",
+    "error: Input `wait` is `5 minutes`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
   ),
   row(
     "a list with commas",
@@ -119,9 +177,9 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "several things at once",
     { ...gate, wait: "soon", retries: "many", on_outage: "warn" },
-    "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name under `with`.",
+    "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name (under `with`, or a variable `INPUT_…` under `env`).",
     "Input `retries` is `many`: expected a whole number from 0 to 10.",
-    "Input `wait` is `soon`: expected a duration such as `90s`, `10m`, `1h`, or whole seconds.",
+    "Input `wait` is `soon`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
   ),
 ];
 
@@ -515,7 +573,7 @@ const recordingMistakes: readonly Mistake[] = [
   },
 ];
 
-const service = await startService();
+const service = await startService({ apiToken: "key-of-acme" });
 const sha = runnerVariables.GITHUB_SHA;
 const github = await startGitHub({ [`/repos/acme/shop/commits/${sha}`]: commit(sha) });
 afterAll(async () => {

@@ -4,25 +4,33 @@ import { isSummaryWanted, parseValues, readInputs } from "../../src/inputs/parse
 import { createTestContext } from "../support/context.ts";
 import { inputVariables } from "../support/step.ts";
 
-const inputs: readonly InputName[] = ["flow", "api-token", "timeout", "policies", "wait", "base-url"];
+const inputs: readonly InputName[] = [
+  ...(["flow", "api-token", "github-token", "timeout", "policies", "wait", "base-url"] as const),
+  ...(["exclude", "annotations", "description", "trail"] as const),
+];
 
 /** Parses inputs of an operation, where variables that are not of this step have their names. */
 async function parse(
   given: Readonly<Record<string, string>>,
   requires: readonly InputName[] = ["flow"],
-): Promise<unknown> {
+  operation = "assert",
+) {
   const environment = { FLOW: "other", COMPLIANCE_FLOW: "other", ...inputVariables(given) };
   const context = createTestContext({ environment });
-  return await parseValues({ name: "assert", inputs, requires }, readInputs(context), context);
+  const use = { name: operation, inputs, requires };
+  const { values, warnings } = await parseValues(use, readInputs(context), context);
+  return { values, warnings: warnings.map(({ text, names = [] }) => [text, ...names].join(": ")) };
 }
 
 describe("Inputs", () => {
   it("are trimmed, and have the defaults of the table where they are empty", async () => {
-    expect(await parse({ flow: "  shop \n", timeout: "", "api-token": "key" })).toEqual({
+    const { values } = await parse({ flow: "  shop \n", timeout: "", "api-token": "key" });
+    expect(values).toEqual({
       flow: "shop",
       apiToken: "key",
       timeout: 300_000,
       policies: [],
+      exclude: [],
       wait: 0,
     });
   });
@@ -36,10 +44,73 @@ describe("Inputs", () => {
 
   it.each([
     ["has the text of its default", { limit: "1000" }],
-    ["names the service or is a token", { org: "acme", "auth-scheme": "basic", "github-token": "t" }],
+    ["names the service or is a token", { org: "acme", "auth-scheme": "basic" }],
     ["is empty", { environment: "", unknown: " " }],
   ])("may have one that the operation does not use where it %s", async (_, given) => {
     await expect(parse({ flow: "shop", ...given })).resolves.toBeDefined();
+  });
+});
+
+describe("A list", () => {
+  it.each([
+    ["one line end at the end is no line", "one\ntwo\n", undefined],
+    ["nothing to count", "one", undefined],
+    ["an empty expression before the first item", "\none\n", "line 1"],
+    ["within the items", "one\r\n  \r\ntwo\r\n", "line 2"],
+    ["after the last item", "one\n\n\n", "line 2, 3"],
+  ])("with a blank line, %s: %j", async (_, policies, line) => {
+    const recorded = await parse({ flow: "shop", policies }, [], "record");
+    expect(recorded.values).toMatchObject({ policies: policies.includes("two") ? ["one", "two"] : ["one"] });
+    expect(recorded.warnings).toEqual(
+      line === undefined ? [] : [expect.stringContaining(`\`policies\` has a blank line (${line})`)],
+    );
+    const gate = parse({ flow: "shop", policies });
+    if (line === undefined) await expect(gate).resolves.toBeDefined();
+    else await expect(gate).rejects.toThrow(`\`policies\` has a blank line (${line})`);
+  });
+
+  it("of patterns keeps the blanks in them", async () => {
+    const { values } = await parse({ flow: "shop", exclude: " a \nb" });
+    expect(values).toMatchObject({ exclude: [" a ", "b"] });
+  });
+
+  it("of keys leaves out those without a value, with a warning", async () => {
+    const { values, warnings } = await parse({ flow: "shop", annotations: "a=1\nb=\nc=" });
+    expect(values).toMatchObject({ annotations: { a: "1" } });
+    expect(warnings).toEqual([
+      expect.stringMatching(/`annotations`.*no value: `b`/),
+      expect.stringMatching(/`annotations`.*no value: `c`/),
+    ]);
+  });
+});
+
+describe("`flow`", () => {
+  it("is every flow in a gate that asks for `*`", async () => {
+    expect((await parse({ flow: "*" })).values).toMatchObject({ flow: "*" });
+  });
+
+  it("is a name in every other operation", async () => {
+    await expect(parse({ flow: "*" }, [], "record")).rejects.toThrow("`flow` is `*`: expected");
+  });
+});
+
+describe("A secret", () => {
+  const key = "key-of-service";
+
+  it.each<[input: string, text: string]>([
+    ["description", `with ${key}`],
+    ["annotations", `a=${key}`],
+    ["trail", key],
+  ])("is refused in %s, which is sent, and is not shown", async (input, text) => {
+    const failure = await parse({ flow: "shop", "api-token": key, [input]: text }).catch(String);
+    expect(failure).toMatch(new RegExp(`\`${input}\` holds a secret`));
+    expect(failure).not.toContain(key);
+  });
+
+  it("of both tokens must be another one", async () => {
+    await expect(parse({ flow: "shop", "api-token": key, "github-token": key })).rejects.toThrow(
+      /`api-token` and `github-token` are the same secret/,
+    );
   });
 });
 

@@ -3,10 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { definitionOf, type InputName } from "../../src/inputs/definitions.ts";
+import type { Remark } from "../../src/lib/remark.ts";
 
-const context = { environment: { RUNNER_TEMP: tmpdir() }, signal: new AbortController().signal };
-const parse = async (input: InputName, text: string): Promise<unknown> =>
-  await definitionOf(input).parse(text, context);
+const warnings: Remark[] = [];
+const parse = async (input: InputName, text: string, operation = "record"): Promise<unknown> =>
+  await definitionOf(input).parse(text, {
+    environment: { RUNNER_TEMP: tmpdir() },
+    signal: new AbortController().signal,
+    findSecret: (content) => (Buffer.from(content).includes("hidden-1") ? "`api-token`" : undefined),
+    operation,
+    input,
+    warn: (remark) => warnings.push(remark),
+  });
 
 function fileWith(content: string | Buffer): string {
   const path = join(mkdtempSync(join(tmpdir(), "input-")), "file.json");
@@ -22,7 +30,7 @@ describe("A value is taken as it is meant", () => {
     ["summary", "TRUE", true],
     ["summary", "FALSE", false],
     ["timeout", "90s", 90_000],
-    ["timeout", "30", 30_000],
+    ["wait", "0", 0],
     ["timeout", "6h", 21_600_000],
     ["retries", "10", 10],
     ["notification-number", "0", 0],
@@ -43,7 +51,7 @@ describe("A value is taken as it is meant", () => {
     ["annotations", "a=1\nb=2=3\nc=\nd e = f", { a: "1", b: "2=3", "d e": "f" }],
     ["query", "type=ECS\ntype=K8S\nname=", ["ECS", "K8S"].map((type) => ["type", type])],
     ["external-urls", "docs=https://example.com/a?b=c", { docs: { href: "https://example.com/a?b=c" } }],
-    ["exclude", " *.log \n\n\u00a0x", ["*.log", "\u00a0x"]],
+    ["exclude", " *.log \r\n\n\u00a0x", [" *.log ", "\u00a0x"]],
     ["user-data", '{"a": [1, null]}', { a: [1, null] }],
     ["user-data", "[]", []],
     ["user-data", '"text"', "text"],

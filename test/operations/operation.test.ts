@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 import { assert } from "../../src/operations/assert/index.ts";
 import { beginTrail } from "../../src/operations/record/index.ts";
-import { skipReason } from "../../src/operations/operation.ts";
 import { runContext } from "../support/run.ts";
 
 const from = (repo: unknown) => ({ pull_request: { head: { repo } } });
@@ -12,7 +11,7 @@ const skip = { "on-missing-token": "skip" };
 
 /** Returns why a step that records is skipped in a run by somebody, on an event. */
 const reasonOf = (GITHUB_EVENT_NAME: string, GITHUB_ACTOR: string, event: unknown) =>
-  skipReason(beginTrail, skip, runContext({ GITHUB_EVENT_NAME, GITHUB_ACTOR }, event));
+  beginTrail.skipReason(skip, runContext({ GITHUB_EVENT_NAME, GITHUB_ACTOR }, event));
 
 it.each([
   ["pull_request", "octocat", fork, "the fork eve/shop"],
@@ -43,7 +42,14 @@ it.each([
   ["is a gate", assert, skip],
 ])("a step that %s is not skipped, wherever the run comes from", (_what, operation, texts) => {
   const context = runContext({ GITHUB_EVENT_NAME: "pull_request" }, fork);
-  expect(skipReason(operation, texts, context)).toBeUndefined();
+  expect(operation.skipReason(texts, context)).toBeUndefined();
+});
+
+it("inputs that it does not use are an error also of a step that is skipped", () => {
+  const context = runContext({ GITHUB_EVENT_NAME: "pull_request", INPUT_ATESTATIONS: "x" }, fork);
+  expect(() => beginTrail.skipReason({ ...skip, tags: "a=b" }, context)).toThrow(
+    /`atestations` is not an input.*`tags` is not used by `begin-trail`/s,
+  );
 });
 
 it("where the event cannot be read nothing is skipped", () => {

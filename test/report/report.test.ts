@@ -40,7 +40,10 @@ async function show(presentation: Presentation, step = new StepHost(), summary =
 }
 
 async function showError(error: ActionError, step = new StepHost(), outputs: Outputs = {}) {
-  return { step, exitCode: await createReport(step.host).showError(error, { summary: true, outputs }) };
+  return {
+    step,
+    exitCode: await createReport(step.host).showError(error, { summary: true, outputs, warnings: [] }),
+  };
 }
 
 describe("the log", () => {
@@ -245,7 +248,7 @@ describe("secrets", () => {
     await report.show(closed(echo), { summary: true });
     const cause = new Error(echo("cause"));
     const error = new InternalError({ message: echo("what"), hint: echo("next") }, { cause });
-    await report.showError(error, { summary: true, outputs: { flow: echo("flow") } });
+    await report.showError(error, { summary: true, outputs: { flow: echo("flow") }, warnings: [] });
     const shown = step.everything.slice(masks.length);
     for (const form of forms) expect(shown).not.toContain(form);
     expect(shown).toContain("***");

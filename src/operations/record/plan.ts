@@ -8,13 +8,7 @@ import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
-import {
-  trailNameSchema,
-  type CommitSha,
-  type FlowName,
-  type TemplateName,
-  type TrailName,
-} from "../../lib/identifiers.ts";
+import { trailNameSchema, type CommitSha, type TemplateName, type TrailName } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
 import { beginTrailEndpoint, reportArtifactEndpoint, type Endpoint } from "../../service/endpoints.ts";
 import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
@@ -32,7 +26,7 @@ export interface PlannedLine extends AttestationLine {
 export interface Plan extends Parts {
   readonly baseUrl: URL;
   readonly org: string;
-  readonly flow: FlowName;
+  readonly flow: string;
   readonly trail: TrailName;
   readonly gitCommit: CommitSha;
   /** Whether the trail gets another template than that of its flow. */

@@ -8,13 +8,7 @@ import { mapConcurrent } from "../../lib/concurrency.ts";
 import { progressTimer } from "../../lib/deadline.ts";
 import { toActionError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import {
-  httpUrlSchema,
-  type CommitSha,
-  type FlowName,
-  type HttpUrl,
-  type TrailName,
-} from "../../lib/identifiers.ts";
+import { httpUrlSchema, type CommitSha, type HttpUrl, type TrailName } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
 import { describeRequest, type DescribedRequest, type ServiceClient } from "../../service/client.ts";
@@ -58,7 +52,7 @@ export interface RecordedAttestation extends Sent {
 
 /** What a step recorded, or could not. */
 export interface Recorded extends Parts {
-  readonly flow: FlowName;
+  readonly flow: string;
   readonly trail: TrailName;
   readonly gitCommit: CommitSha;
   readonly htmlUrl?: HttpUrl;

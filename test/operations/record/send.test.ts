@@ -71,11 +71,11 @@ const createContext = (environment: Inputs = {}) =>
 /** Runs an operation in the workspace. */
 async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment, prepare }: Options = {}) {
   const context = createContext(environment);
-  prepare?.(context);
   const use = { name, inputs: [...commonInputs, ...partInputs.record], requires: requiredInputs };
   const texts = { ...connection, flow: "shop", "github-token": token, ...inputs };
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
-  const values = await parseValues(use, given, context);
+  const { values } = await parseValues(use, given, context);
+  prepare?.(context);
   const { client, sent } = createFakeClient((endpoint) => answer?.(endpoint, context));
   const deadline = new Deadline(values.timeout, context.clock);
   const plan = await planRecording(values, operations[name], deadline, context);
@@ -304,7 +304,7 @@ describe("before anything is sent", () => {
     expect(recorded.failure).toMatchObject({ hint: saying("timeout-minutes") });
   });
 
-  test("a secret in a text that is sent ends the step, and says in which input and whose it is", async () => {
+  test("a secret that is known only later (a registry's) in a text that is sent ends the step, and says in which input and whose it is", async () => {
     const secret = "password-of-registry";
     const registered = (context: Context) => {
       context.registerSecret(secret, { owner: "the password" });
