@@ -280,7 +280,8 @@ export const templateFile: Parser<{ readonly filename: string; readonly content:
 ) => {
   const hint = "It must be the path of a YAML file. Check out the repository before this step";
   const content = await readSentFile(path, hint, context);
-  if (content.toString().trim() === "") throw invalid(`\`${path}\` is empty`, hint);
+  if (content.toString().trim() === "")
+    throw invalid(`\`${path}\` is empty`, "Write the flow's template into it, or omit `template-file`");
   return { filename: basename(path), content };
 };
 

@@ -6,7 +6,7 @@ import { createHttpClient } from "../http/http-client.ts";
 import { retryAfter, retryDelay } from "../http/retries.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
-import { ServiceError, type ErrorParts } from "../lib/errors.ts";
+import { ServiceError } from "../lib/errors.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Presentation } from "../report/presentation.ts";
 import {
@@ -18,7 +18,6 @@ import {
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
 import { isOutage, toServiceError } from "../service/result.ts";
 import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
-import { rejectSecrets } from "./reject-secrets.ts";
 
 const inputs = [
   ...serviceInputs,
@@ -36,18 +35,9 @@ export const createFlow = defineOperation({
   name: "create-flow",
   inputs,
   requires,
-  rules: findProblems,
   introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
   run: async (values, context): Promise<Outcome> => {
-    const { flow, baseUrl, apiToken, authScheme, retries, timeout, templateFile } = values;
-    rejectSecrets(
-      [
-        ["description", values.description ?? ""],
-        ["tags", JSON.stringify(values.tags ?? {})],
-        ["template-file", templateFile?.content ?? ""],
-      ],
-      context,
-    );
+    const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
     if (values.dryRun) {
       const writes = [creationOf(values), ...tagsOf(values)];
       return { flow, requests: writes.map((endpoint) => describeRequest(endpoint, baseUrl)) };
@@ -62,16 +52,6 @@ export const createFlow = defineOperation({
   present,
   outputsOfFailure: () => ({ reported: false }),
 });
-
-function findProblems({ templateFile }: FlowValues): readonly ErrorParts[] {
-  if (templateFile?.content.toString().trim() !== "") return [];
-  return [
-    {
-      message: `Input \`template-file\`: \`${templateFile.filename}\` is empty`,
-      hint: "Write the flow's template into it, or omit `template-file` for a flow that requires nothing",
-    },
-  ];
-}
 
 /** The template of a flow that is created without one. */
 const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };

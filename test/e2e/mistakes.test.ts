@@ -108,7 +108,7 @@ const inputMistakes: readonly Mistake[] = [
       "an empty template",
       { ...record, "template-file": "flow.yml" },
       "error: Input `template-file`: `flow.yml` is empty.",
-      "What to do: It must be the path of a YAML file. Check out the repository before this step.",
+      "What to do: Write the flow's template into it, or omit `template-file`.",
     ),
     files: { "flow.yml": " \n" },
   },
@@ -499,15 +499,6 @@ const recordingMistakes: readonly Mistake[] = [
     { operation: "create-flow", flow: "shop", tags: "kind=build\nteam=web" },
     "warning: Flow `shop` exists, and this step, which writes nothing to it, asks for something else: tag `team`. Change it at the service, where everybody sees who did it. A template that changes with the code is the input `template-file` of `record`",
   ),
-  {
-    ...row(
-      "an empty template",
-      { operation: "create-flow", flow: "store", "template-file": "flow.yml" },
-      "error: Input `template-file`: `flow.yml` is empty.",
-      "What to do: Write the flow's template into it, or omit `template-file` for a flow that requires nothing.",
-    ),
-    files: { "flow.yml": "\n" },
-  },
   {
     ...row(
       "an outage",

@@ -6,7 +6,7 @@ import type { Presentation } from "../../src/report/presentation.ts";
 import { answer, listenHttp, type Answer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 import { enterWorkspace } from "../support/workspace.ts";
-import { connection, problemsOf } from "./support.ts";
+import { connection } from "./support.ts";
 
 const tags = "risk=high";
 const missing = answer(404, { message: "Flow named 'shop' does not exist for organization 'acme'" });
@@ -14,7 +14,7 @@ const template = "version: 1\ntrail:\n  attestations: []\n";
 const exists = answer(200, { name: "shop", template, tags: { risk: "high", team: "blue" } });
 const created = answer(201);
 
-enterWorkspace({ "flow.yml": template, "blank.yml": " \n\t\n" });
+enterWorkspace({ "flow.yml": template });
 
 /** By method. They are given one after the other, the last one again and again. */
 type Answers = Record<string, readonly Answer[]>;
@@ -23,10 +23,9 @@ type Answers = Record<string, readonly Answer[]>;
 async function run(
   texts: InputTexts,
   answers: Answers = {},
-  { signal, secret }: { readonly signal?: AbortSignal; readonly secret?: string } = {},
+  { signal }: { readonly signal?: AbortSignal } = {},
 ) {
   const context = createTestContext({ signal });
-  if (secret !== undefined) context.registerSecret(secret, { owner: "`api-token`" });
   const left: Answers = { GET: [missing], PUT: [created], PATCH: [created], ...answers };
   await using server = await listenHttp((response, request) => {
     const [next, ...rest] = left[request.method] ?? [];
@@ -130,24 +129,6 @@ describe("a flow that exists", () => {
     writeFileSync("crlf.yml", template.replaceAll("\n", " \t\r\n").trimEnd());
     const { shown } = await run({ "template-file": "crlf.yml" }, { GET: [exists] });
     expect(shown).toMatchObject({ warnings: [] });
-  });
-});
-
-describe("before anything is sent", () => {
-  test("a template of white space alone is an error", async () => {
-    const problems = await problemsOf(createFlow, { flow: "shop", "template-file": "blank.yml" });
-    expect(problems).toEqual([expect.stringMatching(/`template-file`.*`blank.yml` is empty/)]);
-  });
-
-  test.each<[string, InputTexts]>([
-    ["template-file", { "template-file": "secret.yml" }],
-    ["tags", { tags: "risk=key-of-service" }],
-    ["description", { description: "key-of-service" }],
-  ])("a secret in `%s` is an error", async (input, texts) => {
-    writeFileSync("secret.yml", `${template}# key-of-service`);
-    const { shown, methods } = await run(texts, {}, { secret: "key-of-service" });
-    expect(shown).toMatchObject(fails(new RegExp(`\`${input}\` holds a secret`)));
-    expect(methods).toBe("");
   });
 });
 

@@ -65,7 +65,7 @@ describe("a request to GitHub", () => {
         "api-token": "key-1",
         flow: "shop",
         "dry-run": "true",
-        timeout: "1",
+        timeout: "1s",
         "github-token": token,
       },
       { environment: { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` } },

@@ -12,7 +12,6 @@ import { trailNameSchema, type CommitSha, type TemplateName, type TrailName } fr
 import type { Remark } from "../../lib/remark.ts";
 import { beginTrailEndpoint, reportArtifactEndpoint, type Endpoint } from "../../service/endpoints.ts";
 import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
-import { rejectSecrets } from "../reject-secrets.ts";
 import { valueOf, type Parts, type RecordValues } from "./values.ts";
 
 /** A line whose subject is known. Without `artifact` and `target` it is about the trail. */
@@ -154,6 +153,25 @@ const sentInputs = [
   "origin-url",
   "attestations",
 ] as const;
+
+/**
+ * Ends a step that would send a secret.
+ * @param sent the texts of inputs and the bytes of their files, as they are sent, by the input
+ * @throws ConfigurationError for each input that holds one
+ */
+function rejectSecrets(
+  sent: readonly (readonly [input: string, content: string | Uint8Array])[],
+  context: Pick<Context, "findSecret">,
+): void {
+  const problems = sent.flatMap(([input, content]) => {
+    const owner = context.findSecret(content);
+    if (owner === undefined) return [];
+    const message = `Input \`${input}\` holds a secret, which would be recorded at the service: ${owner}`;
+    const hint = "Remove it, and replace the secret: whoever could read the workflow or the file has it";
+    return [{ message, hint }];
+  });
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}
 
 /**
  * Returns what is sent as it was given, by its input. Secrets of registries are known only when images are fingerprinted, after the
