@@ -93,6 +93,7 @@ export function defineOperation<
         run: async () => {
           const outcome = await definition.run(values, context);
           const presentation = definition.present(outcome, context.clock.now());
+          if (parsed.warnings.length === 0) return presentation;
           return { ...presentation, warnings: [...parsed.warnings, ...(presentation.warnings ?? [])] };
         },
       };
