@@ -2,7 +2,7 @@
 import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
-import { verdicts } from "./gate/judge.ts";
+import { verdicts } from "./gate/result.ts";
 import { inputNames } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";

@@ -51,7 +51,7 @@ it("has the outputs that steps set, and no others", async () => {
   const image = `oci:ghcr.io/acme/shop@sha256:${"a".repeat(64)}`;
   const inputs: readonly Readonly<Record<string, string>>[] = [
     { operation: "record", flow: "shop", artifacts: "app=app", attestations: "trail:review generic true" },
-    { operation: "assert", environment: "production", artifacts: `sha256:${seeded["1.1"]}` },
+    { operation: "assert", environment: "production", flow: "shop", artifacts: `sha256:${seeded["1.1"]}` },
     { operation: "get-trail", flow: "shop", trail: "release-1.1" },
     { operation: "list-builds" },
   ];

@@ -19,6 +19,8 @@ export interface Artifact {
   readonly fingerprint: Fingerprint;
   /** Of an image: `registry/repository@sha256:…`. */
   readonly reference?: string;
+  /** Of a file, in bytes. */
+  readonly size?: number;
 }
 
 /** The most artifacts of a step. */

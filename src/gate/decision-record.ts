@@ -1,34 +1,51 @@
-// The decision as JSON, for auditors (.github/decision-record.schema.json). The order of keys is fixed: the same decision gives
-// the same bytes, times and addresses aside.
+// The decision as JSON, for auditors and verifiers (.github/decision-record.schema.json). It is a SLSA verification summary, whose
+// fields come first (https://slsa.dev/spec/v1.1/verification_summary); a predicate may have more. Keys have a fixed order: the same
+// decision gives the same bytes, times and addresses aside.
 import type { Environment } from "../context.ts";
-import type { Decided, Decision, GateSettings } from "./decide.ts";
-import type { Question } from "./judge.ts";
-import type { Row } from "./rows.ts";
+import {
+  askedFlow,
+  type Answer,
+  type Decided,
+  type GateResult,
+  type GateSettings,
+  type Question,
+} from "./result.ts";
 
 interface DecisionContext {
   readonly question: Question;
   readonly settings: GateSettings;
   readonly service: { readonly baseUrl: URL; readonly org: string };
   readonly environment: Environment;
+  /** Of this action. */
+  readonly version: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;
   /** The most that the gate waits, and its pauses, in milliseconds. */
   readonly wait: number;
   readonly pauses: readonly number[];
-  readonly isCancelled: boolean;
+  /** Replaces secrets by `***`. */
+  readonly redact: (text: string) => string;
 }
 
 /** Returns the decision record. */
-export function decisionRecord({ verdict, passes, decided }: Decision, context: DecisionContext) {
+export function decisionRecord(result: GateResult, context: DecisionContext) {
   const { question, settings, service, environment } = context;
-  const { scope, environment: name, policies, flow, trail, expect } = question;
+  const { verdict, passes, cancelled, decisions } = result;
   return {
-    record_version: 1,
-    action: "artifact-compliance-action",
+    ...verificationSummary(result, context),
+    record_version: 2,
     run: runOf(environment),
     service: { base_url: service.baseUrl.href, org: service.org },
-    question: { scope, environment: name, policies, flow, trail, expect },
+    question: {
+      scope: question.scope,
+      environment: question.environment,
+      policies: question.policies,
+      flow: question.flow,
+      trail: question.trail,
+      expect: question.expect,
+      waits: question.waits,
+    },
     settings: {
       on_outage: settings.onOutage,
       on_non_compliance: settings.onNonCompliance,
@@ -37,74 +54,86 @@ export function decisionRecord({ verdict, passes, decided }: Decision, context: 
     started_at: toTime(context.startedAt),
     ended_at: toTime(context.endedAt),
     waited_seconds: context.pauses.map((pause) => pause / 1000),
-    cancelled: context.isCancelled,
+    cancelled,
     verdict,
     passes,
-    decisions: decided.map(recordOf),
+    decisions: withinLimit(decisions, context.redact),
   };
 }
 
-function recordOf({
-  artifact,
-  verdict,
-  passes,
-  allowedBy,
-  judged,
-  reasons,
-  allowListing,
-  rows,
-  request,
-}: Decided) {
-  const { method, url, attempts, status, sha256 } = request;
-  const askedAt = attempts.at(-1)?.startedAt;
+/** Returns the fields of a SLSA verification summary. */
+function verificationSummary(result: GateResult, context: DecisionContext) {
+  const { environment, question, service, version, endedAt } = context;
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_WORKFLOW_REF: workflow,
+    GITHUB_REPOSITORY: repository,
+  } = environment;
+  const isPassed = result.passes && result.verdict === "compliant";
   return {
-    artifact: artifact && {
-      name: artifact.name,
-      filename: artifact.filename,
-      type: artifact.type,
-      fingerprint: artifact.fingerprint,
-      reference: artifact.reference,
+    verifier: {
+      id: server && workflow ? `${server}/${workflow}` : undefined,
+      version: { "artifact-compliance-action": version },
     },
-    verdict,
-    passes,
-    allowed_by: allowedBy,
-    judged,
-    reasons,
-    allow_listing: allowListing && {
-      allowlist_id: allowListing.allowlist_id,
-      allowed_by_user_id: allowListing.allowed_by_user_id,
-      timestamp: allowListing.timestamp,
-      description: allowListing.description,
-    },
-    request: {
-      method,
-      url,
-      asked_at: askedAt === undefined ? undefined : toTime(askedAt),
-      status,
-      body_sha256: sha256,
-    },
-    rows: rows.map(rowOf),
+    timeVerified: toTime(endedAt),
+    resourceUri: server && repository ? `${server}/${repository}` : undefined,
+    policy: { uri: questionUri(question, service) },
+    verificationResult: isPassed ? "PASSED" : "FAILED",
+    verifiedLevels: isPassed ? levelsOf(question, result.decisions) : ["FAILED"],
   };
 }
 
-const rowOf = (row: Row): Row => ({
-  kind: row.kind,
-  name: row.name,
-  type: row.type,
-  policy: row.policy,
-  artifact: row.artifact,
-  flow: row.flow,
-  trail: row.trail,
-  fingerprint: row.fingerprint,
-  status: row.status,
-  is_compliant: row.is_compliant,
-  compliant: row.compliant,
-  satisfied: row.satisfied,
-  ignored: row.ignored,
-  unexpected: row.unexpected,
-  says: row.says,
-  counts: row.counts,
-});
+/** Returns the address of what was asked at the service, without the artifacts. */
+function questionUri(question: Question, { baseUrl, org }: DecisionContext["service"]): string {
+  const { scope, environment, policies, trail } = question;
+  const flow = askedFlow(question);
+  const path = scope === "trail" ? ["trails", org, flow ?? "", trail ?? ""] : ["asserts", org];
+  const url = new URL(baseUrl);
+  url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
+  if (scope === "trail") return url.href;
+  if (flow !== undefined) url.searchParams.append("flow_name", flow);
+  if (environment !== undefined) url.searchParams.append("environment_name", environment);
+  for (const policy of policies) url.searchParams.append("policy_name", policy);
+  return url.href;
+}
+
+/** Returns what was verified, in the words of the workflow. */
+function levelsOf(question: Question, decisions: readonly Decided[]): readonly string[] {
+  const { scope, environment = "", policies, flow, trail = "" } = question;
+  switch (scope) {
+    case "environment": {
+      const isListed = decisions.some(({ allow_listing }) => allow_listing !== undefined);
+      return [`${isListed ? "ALLOW_LISTED" : "ENVIRONMENT"}:${environment}`];
+    }
+    case "policy":
+      return policies.map((policy) => `POLICY:${policy}`);
+    case "flow":
+      return [`FLOW:${flow}`];
+    case "trail":
+      return [`TRAIL:${flow}/${trail}`];
+  }
+}
+
+/** The most bytes of all answers that a record has as text. */
+const maxAnswerBytes = 1_048_576;
+
+/** Keeps the text of each answer that still fits, in the order of the artifacts. */
+function withinLimit(decisions: readonly Decided[], redact: DecisionContext["redact"]): readonly Decided[] {
+  let left = maxAnswerBytes;
+  return decisions.map((decision) => {
+    const { answer } = decision;
+    if (answer?.text === undefined) return decision;
+    const size = Buffer.byteLength(answer.text);
+    if (size > left) return { ...decision, answer: { sha256: answer.sha256 } };
+    left -= size;
+    return { ...decision, answer: redacted(answer.sha256, answer.text, redact) };
+  });
+}
+
+function redacted(sha256: string, text: string, redact: DecisionContext["redact"]): Answer {
+  const shown = redact(text);
+  return shown === text ? { sha256, text } : { sha256, text: shown, redacted: true };
+}
 
 /** The variables of the runner that say in which run something was decided, by their names in the record. */
 const runVariables = {

@@ -1,141 +1,180 @@
-// One answer of the service to a verdict, by the table of docs/gate.md. A gate opens in one line of this file, in `judgeRows`.
+// One answer of the service to a verdict, by the table of docs/gate.md. When a gate opens stands in one function, `verdictOf`.
 import * as v from "valibot";
 import { joinParts } from "../lib/errors.ts";
-import { count } from "../lib/format.ts";
-import { fingerprintSchema, type HttpUrl } from "../lib/identifiers.ts";
-import type { Assertion, PolicyEvaluation, RowFields, Trail } from "../service/answers.ts";
-import { isOutage, type Failure, type ServiceResult } from "../service/result.ts";
+import { count, formatSize, grouped } from "../lib/format.ts";
+import { fingerprintSchema } from "../lib/identifiers.ts";
+import { assertionSchema, trailSchema, type Assertion, type Trail } from "../service/answers.ts";
+import { isOutage, type Failure } from "../service/result.ts";
+import { assertionNotices, trailNotices, type GateRun } from "./notices.ts";
+import {
+  askedFlow,
+  type GateArtifact,
+  type Judgement,
+  type Question,
+  type Reply,
+  type Verdict,
+} from "./result.ts";
 import {
   allowListing,
   assertionRows,
   countJudged,
+  countRows,
+  countTrailRows,
+  describeEvidence,
   describeRow,
-  isBlank,
+  isObjection,
+  isUnreadable,
   trailRows,
   type Row,
 } from "./rows.ts";
 
-/** From the most severe: the verdict on several artifacts is the first that one of them has. */
-export const verdicts = [
-  "misconfigured",
-  "unauthorized",
-  "unverifiable",
-  "non-compliant",
-  "unknown-artifact",
-  "nothing-judged",
-  "pending",
-  "unreachable",
-  "compliant",
-] as const;
-export type Verdict = (typeof verdicts)[number];
+/** The most rows that are judged in a round, whatever they say: time and memory grow with them. */
+const maxRows = 50_000;
 
-/** What is asked about artifacts, or about a trail. */
-export interface Question {
-  readonly scope: "environment" | "policy" | "flow" | "trail";
-  readonly environment?: string;
-  readonly policies: readonly string[];
-  readonly flow?: string;
-  readonly trail?: string;
-  /** In scope trail: artifacts that must be on the trail. */
-  readonly expect: readonly string[];
-  /** Whether the gate waits, so that a trail which does not exist can still begin. */
-  readonly waits: boolean;
-}
+/** The most objects in the answers of a round, which a step keeps. Real ones have more than 40 bytes each, so that 48 MiB have fewer. */
+const maxObjects = 2_000_000;
 
-/** The verdict on one artifact, or on the trail. */
-export interface Judged {
-  readonly verdict: Verdict;
-  /** Why; empty only for `compliant`. */
-  readonly reasons: readonly string[];
-  /** What was judged, in words. */
-  readonly judged?: string;
-  /** What to do, where the failure of a request says so. */
-  readonly hint?: string;
+/** What a valid answer shows, by what decides. */
+interface Evidence {
+  /** What the answer says as a whole. */
+  readonly compliant: boolean;
   readonly rows: readonly Row[];
-  /** Who allowed the artifact into the environment against its policies. */
-  readonly allowListing?: Assertion["allow_listing"];
-  /** What the answer is about, where it is about what was asked. */
-  readonly about?: {
-    readonly flow: string;
-    readonly trail: string;
-    readonly htmlUrl?: HttpUrl;
-    readonly complianceState?: string;
-  };
+  /** Why it is not an answer to the question. */
+  readonly mismatch?: string;
+  /** Why nothing is judged, whatever the answer says as a whole. */
+  readonly nothingJudged?: string;
+  /** What is expected and not there. */
+  readonly absent: readonly string[];
+  /** What must say yes and does not. */
+  readonly silent: readonly string[];
 }
 
-/** Judges an answer about an artifact. */
-export function judgeAssertion(
-  question: Question,
-  fingerprint: string,
-  result: ServiceResult<Assertion>,
-): Judged {
-  if (!result.ok) return judgeFailure(question, result.failure);
-  const assertion = result.body;
-  const mismatch = findMismatch(question, fingerprint, assertion);
-  if (mismatch !== undefined) return unverifiable(mismatch);
-  const { flow, trail, html_url: htmlUrl, compliant } = assertion;
-  const rows = assertionRows(assertion, question.flow);
-  const listing = allowListing(assertion);
-  return {
-    ...judgeRows(rows, compliant, whyNothingJudged(question, assertion)),
-    judged: describeJudged(question, rows, listing),
-    allowListing: listing,
-    about: { flow, trail, htmlUrl },
-  };
+/** When does a gate open? In the last line, where nothing before it keeps it closed. */
+function verdictOf(evidence: Evidence): Pick<Judgement, "verdict" | "reasons"> {
+  const { compliant, rows, mismatch, nothingJudged, absent, silent } = evidence;
+  const counting = rows.filter(({ counts }) => counts);
+  const failed = counting.filter(({ says }) => says === "failed").map(describeRow);
+  const missing = counting.filter(({ says }) => says === "missing").map(describeRow);
+  const no = [...failed, ...missing];
+  const saysYes = counting.some(({ says }) => says === "yes");
+
+  if (mismatch !== undefined) return { verdict: "unverifiable", reasons: [notTheQuestion(mismatch)] };
+  if (compliant && no.length > 0) return { verdict: "unverifiable", reasons: [contradiction, ...no] };
+
+  if (failed.length > 0) return { verdict: "non-compliant", reasons: [...no, ...absent] };
+  if (missing.length > 0 || absent.length > 0)
+    return { verdict: "pending", reasons: [...missing, ...absent] };
+
+  if (nothingJudged !== undefined) return { verdict: "nothing-judged", reasons: [nothingJudged] };
+  if (!compliant && (saysYes || silent.length === 0))
+    return { verdict: "non-compliant", reasons: [noReason] };
+  if (silent.length > 0) return { verdict: "nothing-judged", reasons: silent };
+
+  return { verdict: "compliant", reasons: [] };
 }
 
-/** Judges an answer about a trail. */
-export function judgeTrail(question: Question, result: ServiceResult<Trail>): Judged {
-  if (!result.ok) return judgeFailure(question, result.failure);
-  const { name, flow, html_url: htmlUrl, is_compliant, compliance_state: complianceState } = result.body;
-  if (name !== question.trail || flow.name !== question.flow)
-    return unverifiable(`it is about trail \`${name}\` of flow \`${flow.name}\``);
-  const rows = trailRows(result.body);
-  const nothingJudged = rows.length === 1 ? "The trail has no attestations and no artifacts" : undefined;
-  return {
-    ...judgeRows(rows, is_compliant, nothingJudged, findAbsent(question.expect, rows)),
-    judged: countJudged(rows),
-    about: { flow: flow.name, trail: name, htmlUrl, complianceState },
-  };
-}
+const contradiction = "The answer says compliant, and also:";
+const noReason = "The service gives no reason";
+const notTheQuestion = (mismatch: string) => `The answer is not about what was asked: ${mismatch}`;
 
 /**
- * Judges the rows of a valid answer, in the order of the verdicts in docs/gate.md.
- * @param compliant what the answer says as a whole
- * @param nothingJudged why nothing was judged, where that is so
- * @param absent why what is expected is not there
+ * Returns a function that judges the answers of a round, one after the other in the order of the artifacts: a round has at most so
+ * many rows and objects.
+ * @param run the run that asks, with whose commits that of a trail is compared
  */
-function judgeRows(
-  rows: readonly Row[],
-  compliant: boolean,
-  nothingJudged: string | undefined,
-  absent: readonly string[] = [],
-): Judged {
-  const against = rows.filter((row) => row.counts && row.says !== undefined);
-  const failed = against.filter((row) => row.says === "failed");
-  const missing = against.filter((row) => row.says === "missing");
-  const reasons = [...[...failed, ...missing].map(describeRow), ...absent];
-
-  if (compliant && against.length > 0)
-    return { verdict: "unverifiable", reasons: ["The answer says compliant, and also:", ...reasons], rows };
-  if (nothingJudged !== undefined) return { verdict: "nothing-judged", reasons: [nothingJudged], rows };
-  if (failed.length > 0) return { verdict: "non-compliant", reasons, rows };
-  if (!compliant && missing.length === 0)
-    return { verdict: "non-compliant", reasons: ["The service gives no reason"], rows };
-  if (reasons.length > 0) return { verdict: "pending", reasons, rows };
-  return { verdict: "compliant", reasons, rows };
+export function createRound(question: Question, run?: GateRun): (reply: Reply) => Judgement {
+  let rowsLeft = maxRows;
+  let objectsLeft = maxObjects;
+  return ({ artifact, text, failure }) => {
+    if (failure !== undefined || text === undefined)
+      return judgeFailure(question, artifact, failure ?? { cause: "invalid", message: "There is no answer" });
+    const objects = countObjects(text);
+    if (objects > objectsLeft) return tooMuch(`${grouped(maxObjects)} objects`);
+    const json: unknown = JSON.parse(text);
+    const judgement =
+      question.scope === "trail"
+        ? judgeTrail(question, v.parse(trailSchema, json), rowsLeft, run)
+        : judgeAssertion(question, artifact?.fingerprint, v.parse(assertionSchema, json), rowsLeft);
+    rowsLeft -= judgement.rows.length;
+    objectsLeft -= objects;
+    return judgement;
+  };
 }
 
-const unverifiable = (reason: string): Judged => ({
+/** Returns how many objects and lists a JSON text has at most: brackets in its texts are counted too. */
+function countObjects(text: string): number {
+  let objects = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "{" || character === "[") objects += 1;
+  }
+  return objects;
+}
+
+function judgeAssertion(
+  question: Question,
+  fingerprint: string | undefined,
+  assertion: Assertion,
+  rowsLeft: number,
+): Judgement {
+  if (countRows(assertion) > rowsLeft) return tooMuch(`${grouped(maxRows)} rows`);
+  const { flow, trail, html_url, compliant } = assertion;
+  const rows = assertionRows(assertion, question);
+  const otherFlow = findOtherFlow(question, rows);
+  const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
+  const silent = findSilent(assertion, rows);
+  const nothingJudged = whyNothingJudged(question, assertion);
+  const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, nothingJudged, absent: [], silent });
+  return {
+    verdict,
+    reasons,
+    evidence: mismatch === undefined ? describeEvidence(rows, question) : undefined,
+    hint: mismatch !== undefined && mismatch === otherFlow ? otherFlowHint : undefined,
+    judged: countJudged(rows) || count(question.policies.length, "policy"),
+    allow_listing: allowListing(assertion),
+    about: mismatch === undefined ? { flow, trail, html_url } : undefined,
+    notices: verdict === "compliant" ? assertionNotices(question, assertion, rows) : [],
+    rows,
+  };
+}
+
+function judgeTrail(question: Question, trail: Trail, rowsLeft: number, run: GateRun | undefined): Judgement {
+  if (countTrailRows(trail) > rowsLeft) return tooMuch(`${grouped(maxRows)} rows`);
+  const { name, flow, html_url, is_compliant: compliant, compliance_state } = trail;
+  const rows = trailRows(trail);
+  const mismatch =
+    name === question.trail && flow.name === question.flow
+      ? undefined
+      : `it is about trail \`${name}\` of flow \`${flow.name}\``;
+  const absent = findAbsent(question.expect, rows);
+  const silent = findSilentOnTrail(question.expect, rows);
+  const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, absent, silent });
+  return {
+    verdict,
+    reasons,
+    judged: countJudged(rows),
+    about: mismatch === undefined ? { flow: flow.name, trail: name, html_url, compliance_state } : undefined,
+    notices: verdict === "compliant" ? trailNotices(trail, rows, run) : [],
+    rows,
+  };
+}
+
+const tooMuch = (limit: string): Judgement => ({
   verdict: "unverifiable",
-  reasons: [`The answer is not about what was asked: ${reason}`],
+  reasons: [`The answers of this round have more than ${limit}`],
+  hint: "Ask about fewer artifacts in a step",
+  notices: [],
   rows: [],
 });
 
 /** Returns how an answer differs from the question. */
-function findMismatch(question: Question, fingerprint: string, assertion: Assertion): string | undefined {
-  const { scope, environment, flow, compliance_status, flows, policy_evaluations } = assertion;
-  const statuses = [compliance_status, flows?.map((entry) => entry.compliance_status)].flat();
+function findMismatch(
+  question: Question,
+  fingerprint: string | undefined,
+  assertion: Assertion,
+): string | undefined {
+  const { scope, environment, flow, compliance_status, flows = [], policy_evaluations } = assertion;
+  const statuses = [compliance_status, ...flows.map((entry) => entry.compliance_status)];
   const other = [assertion.fingerprint, ...statuses.map((status) => status?.artifact_fingerprint)].find(
     (named) => named !== undefined && named !== fingerprint,
   );
@@ -143,49 +182,88 @@ function findMismatch(question: Question, fingerprint: string, assertion: Assert
   // An environment without policies can be answered in scope flow: nothing was judged then.
   if (scope !== question.scope && !(question.scope === "environment" && scope === "flow"))
     return `it is in scope \`${scope}\``;
-  if (question.flow !== undefined && flow !== question.flow) return `it is about flow \`${flow}\``;
+  const asked = askedFlow(question);
+  if (asked !== undefined && flow !== asked) return `it is about flow \`${flow}\``;
   if (scope === "environment" && environment === undefined) return "it names no environment";
   if (environment !== undefined && environment !== question.environment)
     return `it is about environment \`${environment}\``;
   const evaluated = new Set(policy_evaluations?.map(({ policy_name }) => policy_name));
-  const policy = question.policies.find((asked) => !evaluated.has(asked));
+  const policy = question.policies.find((name) => !evaluated.has(name));
   return evaluated.size > 0 && policy !== undefined ? `it does not evaluate policy \`${policy}\`` : undefined;
 }
 
-/** Returns why nothing was judged, where that is so. */
-function whyNothingJudged(question: Question, assertion: Assertion): string | undefined {
-  const { compliance_status: status, policy_evaluations: evaluations } = assertion;
-  const { attestations_statuses: attestations = [], unexpected } = status;
-  const judging = new Set(evaluations?.filter(isJudgement).map(({ policy_name }) => policy_name));
-  switch (assertion.scope) {
-    case "environment":
-      return judging.size > 0 || allowListing(assertion) !== undefined
-        ? undefined
-        : "No policy judged anything for the environment: it may have no policies";
-    case "policy": {
-      // A service may show no evaluations in this scope. Then `compliant` is all that it says.
-      const idle = question.policies.find((policy) => !judging.has(policy));
-      return evaluations === undefined || idle === undefined
-        ? undefined
-        : `Policy \`${idle}\` judged nothing`;
-    }
-    case "flow":
-      if (question.scope === "environment")
-        return "The answer is in scope `flow`: the environment may have no policies";
-      if (attestations.length === 0 && !saysAnything(status))
-        return "The answer has no compliance status of the artifact";
-      return unexpected === true && attestations.every((attestation) => attestation.unexpected === true)
-        ? `The template of flow \`${assertion.flow}\` does not name the artifact and requires nothing of it`
-        : undefined;
+const otherFlowHint = "Report the artifact and its evidence in the asked flow, or correct `flow`";
+
+/** Returns which rule is satisfied only in another flow than the asked one: the answer is about that flow. */
+function findOtherFlow(question: Question, rows: readonly Row[]): string | undefined {
+  const asked = askedFlow(question);
+  if (asked === undefined) return undefined;
+  for (const row of rows) {
+    const { satisfied_in: flows = [] } = row;
+    const decides = row.counts && row.ignored !== true && !isObjection(row);
+    if (!decides || flows.length === 0 || flows.includes(asked)) continue;
+    return `rule \`${row.name ?? ""}\` is satisfied in flow \`${flows[0] ?? ""}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
   }
+  return undefined;
 }
 
-const isJudgement = (evaluation: PolicyEvaluation): boolean =>
-  saysAnything(evaluation) || (evaluation.rule_evaluations ?? []).length > 0;
+/** Returns why nothing is judged, whatever the answer says as a whole. */
+function whyNothingJudged(question: Question, assertion: Assertion): string | undefined {
+  if (assertion.scope !== "flow") return undefined;
+  if (question.scope === "environment")
+    return "The answer is in scope `flow`: the environment may have no policies";
+  const { unexpected, attestations_statuses: attestations = [] } = assertion.compliance_status;
+  return unexpected === true && attestations.every((attestation) => attestation.unexpected === true)
+    ? `The template of flow \`${assertion.flow}\` does not name the artifact and requires nothing of it`
+    : undefined;
+}
 
-/** Returns whether a row says anything, for or against. */
-const saysAnything = ({ status, is_compliant, compliant, satisfied }: RowFields): boolean =>
-  !isBlank(status) || [is_compliant, compliant, satisfied].some((value) => value !== undefined);
+/** Returns what must say yes about an artifact and does not. What spec of the service lets it not show is not asked of it. */
+function findSilent(assertion: Assertion, rows: readonly Row[]): readonly string[] {
+  const { scope, policy_evaluations: evaluations } = assertion;
+  switch (scope) {
+    case "flow":
+      return rows
+        .filter(({ kind }) => kind === "artifact")
+        .slice(0, 1)
+        .filter(isSilent)
+        .map(describeRow);
+    case "environment":
+      if (allowListing(assertion) !== undefined) return [];
+      break;
+    case "policy":
+      // A service need not show evaluations in this scope: `compliant` is all that it says then.
+      if (evaluations === undefined) return [];
+  }
+  const policies = rows.filter(({ kind }) => kind === "policy");
+  if (policies.length === 0)
+    return [
+      `No policy judged anything${scope === "environment" ? ": the environment may have no policies" : ""}`,
+    ];
+  return policies
+    .filter((row, index) => isSilent(row) && !isUnreadable(evaluations?.[index]))
+    .map((row) => describeRow(row));
+}
+
+const isSilent = ({ says }: Row): boolean => says !== "yes";
+
+/** Returns what must say yes on a trail and does not. */
+function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): readonly string[] {
+  const artifacts = rows.filter(({ kind }) => kind === "artifact");
+  const attestations = rows.filter(({ kind }) => kind === "attestation");
+  const withAttestations = new Set(attestations.map(({ artifact }) => artifact));
+  const judged = [
+    ...attestations,
+    ...artifacts.filter((row) => row.unexpected !== true || withAttestations.has(row.name)),
+  ];
+  const names = new Set(expected);
+  const silent = artifacts.filter((row) => names.has(row.name ?? "") && isSilent(row)).map(describeRow);
+  if (!judged.every(isSilent)) return silent;
+  if (judged.length > 0) return [...judged.map(describeRow), ...silent];
+  return artifacts.length > 0
+    ? ["The trail has no attestations, and no artifact that its template names"]
+    : ["The trail has no attestations and no artifacts"];
+}
 
 /** Returns what keeps expected artifacts from being on the trail. */
 function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly string[] {
@@ -199,22 +277,30 @@ function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly
     );
 }
 
-function describeJudged({ policies }: Question, rows: readonly Row[], listing: Assertion["allow_listing"]) {
-  if (listing === undefined) return countJudged(rows) || count(policies.length, "policy");
-  const { allowed_by_user_id: user, allowlist_id: list } = listing;
-  return isBlank(user) ? `allow-listed by list \`${String(list)}\`` : `allow-listed by \`${String(user)}\``;
+/** Judges a request without a valid answer. */
+function judgeFailure(question: Question, artifact: GateArtifact | undefined, failure: Failure): Judgement {
+  const { message, reason, hint } = failure;
+  const verdict = verdictOfFailure(question, failure);
+  const reasons = [joinParts({ message, reason })];
+  if (verdict === "unknown-artifact" && artifact !== undefined)
+    reasons.unshift(`${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`);
+  return { verdict, reasons, hint, notices: [], rows: [] };
 }
 
-/** Converts the failure of a request to a verdict. */
-function judgeFailure(question: Question, failure: Failure): Judged {
-  const { message, reason, hint } = failure;
-  return {
-    verdict: verdictOfFailure(question, failure),
-    reasons: [joinParts({ message, reason })],
-    hint,
-    rows: [],
-  };
+/** Names the bytes of an artifact: `These bytes of `app` (dist/app, 1.2 MiB)`. */
+function describeBytes({ name, filename, size }: GateArtifact): string {
+  const details = [
+    ...(name === undefined ? [] : [filename]),
+    ...(size === undefined ? [] : [formatSize(size)]),
+  ];
+  const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;
+  return `These bytes of \`${name ?? filename}\`${suffix}`;
 }
+
+const describeFlow = (question: Question): string => {
+  const flow = askedFlow(question);
+  return flow === undefined ? "any flow" : `flow \`${flow}\``;
+};
 
 function verdictOfFailure({ scope, waits }: Question, failure: Failure): Verdict {
   const { cause, status = 0, notFound } = failure;

@@ -1,214 +1,283 @@
-// An answer of the service as flat rows, each with what it says. Verdict, reasons, record and tables are made of them.
-import { count } from "../lib/format.ts";
-import type {
-  Assertion,
-  ComplianceStatus,
-  PolicyEvaluation,
-  RowFields,
-  RuleEvaluation,
-  Trail,
+// An answer of the service as flat rows, each with what it says and whether it counts. Verdict, reasons, record and tables are
+// made of them.
+import { count, shorten, truncate } from "../lib/format.ts";
+import {
+  isBlank,
+  type Assertion,
+  type ComplianceStatus,
+  type PolicyEvaluation,
+  type RowFields,
+  type RuleEvaluation,
+  type Trail,
 } from "../service/answers.ts";
+import { askedFlow, type Question } from "./result.ts";
+import { meaningOf, normalizeWord, type Objection, type Statement } from "./words.ts";
 
-/** How a row says no: what is `missing` can still come. */
-export type Says = "missing" | "failed";
-
-export interface Row extends RowFields {
-  readonly kind: "policy" | "rule" | "trail" | "artifact" | "attestation";
+/** A row of an answer. Its keys have the order of the decision record. */
+export interface Row {
+  /** `artifact` is its compliance status, `status` that of a trail, `trail` also an entry of `flows`, `answer` the answer itself. */
+  readonly kind: "answer" | "policy" | "rule" | "trail" | "status" | "artifact" | "attestation";
   readonly name?: string;
   readonly type?: string;
+  /** The type of a rule: `provenance`, `trail-compliance`, `attestation`. */
+  readonly rule?: string;
   /** What it belongs to. */
   readonly policy?: string;
   readonly artifact?: string;
   readonly flow?: string;
   readonly trail?: string;
   readonly fingerprint?: string;
+  readonly status?: string;
+  readonly is_compliant?: boolean;
+  readonly compliant?: boolean;
+  readonly satisfied?: boolean;
+  readonly ignored?: boolean;
   /** Whether the template does not name it. */
   readonly unexpected?: boolean;
-  /** Absent where it says nothing, and where a row in it says no: that row says it. */
-  readonly says?: Says;
+  /** Of a rule: the flows in which it is satisfied. */
+  readonly satisfied_in?: readonly string[];
+  /** Absent where it says neither yes nor no, and where rows in it say no: they say it. */
+  readonly says?: Statement;
   /** Whether the verdict depends on it. */
   readonly counts: boolean;
 }
 
-/** Returns the rows of an answer about an artifact. @param flow the flow that was asked */
-export function assertionRows(assertion: Assertion, flow: string | undefined): readonly Row[] {
+/** Returns whether a row says no. */
+export const isObjection = ({ says }: Row): boolean => says === "missing" || says === "failed";
+
+/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
+function ownStatement(fields: RowFields, falseMeans: Objection = "failed"): Statement | undefined {
+  const meaning = meaningOf(fields.status);
+  if (meaning === "missing" || meaning === "failed") return meaning;
+  const booleans = [fields.is_compliant, fields.compliant, fields.satisfied];
+  if (booleans.includes(false)) return falseMeans;
+  return booleans.includes(true) ? "yes" : meaning;
+}
+
+/**
+ * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
+ * has no word and no boolean of its own.
+ * @param inner each with the rows in it
+ */
+function withInner(row: Row, inner: readonly (readonly Row[])[]): readonly Row[] {
+  const rows = inner.flat();
+  if (rows.some(isObjection)) return [{ ...row, says: undefined }, ...rows];
+  const saysYesThrough = row.status === undefined && inner.some(([child]) => child?.says === "yes");
+  return [{ ...row, says: row.says ?? (saysYesThrough ? "yes" : undefined) }, ...rows];
+}
+
+/** Returns the rows of an answer about an artifact. */
+export function assertionRows(assertion: Assertion, question: Question): readonly Row[] {
   const { policy_evaluations = [], compliance_status, flows = [] } = assertion;
   const isFlowScope = assertion.scope === "flow";
-  const isAllowListed = allowListing(assertion) !== undefined;
-  const policies = policy_evaluations.flatMap((evaluation) => policyRows(evaluation, !isAllowListed));
-  const own = complianceRows(compliance_status, assertion, isFlowScope);
-  const others = flows.flatMap((entry) =>
-    flowRows(entry, isFlowScope && (isBlank(entry.flow) || entry.flow === flow)),
-  );
+  // An environment that is answered in scope flow was not judged: nothing counts.
+  const isAnswered = !(isFlowScope && question.scope === "environment");
+  const isExempt = assertion.compliant && allowListing(assertion) !== undefined;
+  const own = artifactRows(compliance_status, assertion, isFlowScope && isAnswered);
+  const others = flows.flatMap((entry) => {
+    const isAsked = isBlank(entry.flow) || entry.flow === question.flow;
+    return flowRows(entry, isFlowScope && isAnswered && isAsked);
+  });
   // One entry of `flows` repeats what stands beside `flows`.
   const seen = new Set(own.map((row) => JSON.stringify(row)));
-  return [...policies, ...own, ...others.filter((row) => !seen.has(JSON.stringify(row)))];
+  return [
+    ...answerRows(assertion),
+    ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),
+    ...own,
+    ...others.filter((row) => !seen.has(JSON.stringify(row))),
+  ];
+}
+
+/** Returns the number of rows of an answer, without making them. */
+export function countRows({ policy_evaluations = [], compliance_status, flows = [] }: Assertion): number {
+  const ofStatus = (status: ComplianceStatus | undefined) =>
+    status === undefined ? 0 : 1 + (status.attestations_statuses ?? []).length;
+  const ofPolicies = policy_evaluations.map(({ rule_evaluations = [] }) => 1 + rule_evaluations.length);
+  const ofFlows = flows.map((entry) => 1 + ofStatus(entry.compliance_status));
+  return [...ofPolicies, ...ofFlows].reduce((sum, rows) => sum + rows, ofStatus(compliance_status));
+}
+
+/** Returns the number of rows of a trail, without making them. */
+export function countTrailRows({ compliance_status }: Trail): number {
+  const { attestations_statuses = [], artifacts_statuses = [] } = compliance_status;
+  const ofArtifacts = artifacts_statuses.map(
+    ([, artifact]) => 1 + (artifact.attestations_statuses ?? []).length,
+  );
+  return ofArtifacts.reduce((sum, rows) => sum + rows, 2 + attestations_statuses.length);
 }
 
 /** Returns who let an artifact into an environment against its policies, where that is said. */
 export function allowListing({ scope, allow_listing: listing }: Assertion): Assertion["allow_listing"] {
-  const isNamed = !isBlank(listing?.allowlist_id) || !isBlank(listing?.allowed_by_user_id);
+  const isNamed = isName(listing?.allowlist_id) || isName(listing?.allowed_by_user_id);
   return scope === "environment" && isNamed ? listing : undefined;
+}
+
+/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
+export function isName(text = ""): boolean {
+  const name = normalizeWord(text);
+  return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
+}
+
+/** The answer's own fields, beside `compliant`: they count where they say no. */
+function answerRows({ is_compliant, satisfied, status }: Assertion): readonly Row[] {
+  const fields = { is_compliant, satisfied, status };
+  const says = ownStatement(fields);
+  if (says !== "missing" && says !== "failed") return [];
+  return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
 }
 
 function policyRows(evaluation: PolicyEvaluation, counts: boolean): readonly Row[] {
   const { policy_name: name, rule_evaluations = [] } = evaluation;
-  const rules = rule_evaluations.map((rule) => ruleRow(rule, name, counts));
-  return withRows(
-    { kind: "policy", name, ...fieldsOf(evaluation), says: ownWord(evaluation), counts },
-    rules,
+  return withInner(
+    { kind: "policy", name, ...fieldsOf(evaluation), says: ownStatement(evaluation), counts },
+    rule_evaluations.map((rule) => [ruleRow(rule, name, counts)]),
   );
 }
 
 function ruleRow(evaluation: RuleEvaluation, policy: string | undefined, counts: boolean): Row {
-  const { rule: { type, definition = {} } = {}, resolutions, status } = evaluation;
+  const { rule: { type: rule, definition = {} } = {}, resolutions, ignored } = evaluation;
   const control = definition.for_control;
   // Where it was satisfied or does not apply (`rule_satisfied`, `rule_not_applicable`), nothing is wrong.
-  const blocking = resolutions.filter((resolution) => resolution.type?.startsWith("rule_") !== true);
-  const isMissing =
-    isBlank(status) &&
-    blocking.length > 0 &&
-    blocking.every(
-      (resolution) =>
-        resolution.type?.startsWith("missing_") === true ||
-        wordOf(resolution.context?.artifact_status) === "missing",
-    );
+  const blocking = resolutions.filter(({ type }) => type?.startsWith("rule_") !== true);
+  const isMissing = blocking.length > 0 && blocking.every(isMissingResolution);
+  const satisfiedIn = resolutions
+    .filter(({ type }) => type === "rule_satisfied")
+    .flatMap(({ context }) => context?.flow_name ?? [])
+    .filter((flow) => flow !== "");
   return {
     kind: "rule",
-    name: control ?? definition.name ?? type,
+    name: control ?? definition.name ?? rule,
     type: control === undefined ? definition.type : "control",
+    rule,
     policy,
     flow: blocking[0]?.context?.flow_name,
     trail: blocking[0]?.context?.trail_name,
     ...fieldsOf(evaluation),
-    says: ownWord(evaluation, isMissing ? "missing" : "failed"),
+    satisfied_in: satisfiedIn.length > 0 ? satisfiedIn : undefined,
+    // Only a rule can be ignored.
+    says: ignored === true ? undefined : ownStatement(evaluation, isMissing ? "missing" : "failed"),
     counts,
   };
 }
 
+const isMissingResolution = ({ type, context }: RuleEvaluation["resolutions"][number]): boolean =>
+  type?.startsWith("missing_") === true || meaningOf(context?.artifact_status) === "missing";
+
 function flowRows(entry: NonNullable<Assertion["flows"]>[number], counts: boolean): readonly Row[] {
   const { flow, trail: name, compliance_status: status } = entry;
-  const rows = status === undefined ? [] : complianceRows(status, entry, counts);
-  return withRows({ kind: "trail", name, flow, ...fieldsOf(entry), says: ownWord(entry), counts }, rows);
+  return withInner(
+    { kind: "trail", name, flow, ...fieldsOf(entry), says: ownStatement(entry), counts },
+    status === undefined ? [] : [artifactRows(status, entry, counts)],
+  );
 }
 
-function complianceRows(
+function artifactRows(
   status: ComplianceStatus,
   { flow, trail }: { readonly flow?: string; readonly trail?: string },
   counts: boolean,
 ): readonly Row[] {
-  const { artifact_fingerprint: fingerprint, unexpected, attestations_statuses } = status;
-  const place = { flow, trail };
-  return withRows(
-    {
-      kind: "artifact",
-      ...place,
-      fingerprint,
-      unexpected,
-      ...fieldsOf(status),
-      says: ownWord(status),
-      counts,
-    },
-    attestationRows(attestations_statuses, place, counts),
+  const { artifact_fingerprint: fingerprint, attestations_statuses } = status;
+  return withInner(
+    { kind: "artifact", flow, trail, fingerprint, ...fieldsOf(status), says: ownStatement(status), counts },
+    attestationRows(attestations_statuses, { flow, trail }, counts),
   );
 }
 
 const attestationRows = (
   statuses: ComplianceStatus["attestations_statuses"] = [],
-  place: Pick<Row, "artifact" | "flow" | "trail">,
+  { artifact, flow, trail }: Pick<Row, "artifact" | "flow" | "trail">,
   counts: boolean,
-): readonly Row[] =>
-  statuses.map((status) => ({
-    kind: "attestation",
-    name: status.attestation_name,
-    type: status.attestation_type,
-    ...place,
-    unexpected: status.unexpected,
-    ...fieldsOf(status),
-    says: ownWord(status),
-    counts,
-  }));
+): readonly (readonly Row[])[] =>
+  statuses.map((status) => [
+    {
+      kind: "attestation",
+      name: status.attestation_name,
+      type: status.attestation_type,
+      artifact,
+      flow,
+      trail,
+      ...fieldsOf(status),
+      says: ownStatement(status),
+      counts,
+    },
+  ]);
 
 /** Returns the rows of a trail, which all count. */
 export function trailRows(trail: Trail): readonly Row[] {
-  const { compliance_state: state, compliance_status: status } = trail;
+  const { name, flow, compliance_state: state, compliance_status: status } = trail;
   const { attestations_statuses, artifacts_statuses = [] } = status;
-  const artifacts = artifacts_statuses.flatMap(([name, artifact]) => {
-    const { artifact_fingerprint: fingerprint, unexpected } = artifact;
-    return withRows(
+  // The word of its state says of what kind a false is, of the trail and of its status.
+  const word = meaningOf(state);
+  const falseMeans = word === "missing" ? "missing" : "failed";
+  const artifacts = artifacts_statuses.map(([artifact, { artifact_fingerprint: fingerprint, ...fields }]) =>
+    withInner(
       {
         kind: "artifact",
-        name,
+        name: artifact,
         fingerprint,
-        unexpected,
-        ...fieldsOf(artifact),
-        says: ownWord(artifact),
+        ...fieldsOf(fields),
+        says: ownStatement(fields),
         counts: true,
       },
-      attestationRows(artifact.attestations_statuses, { artifact: name }, true),
-    );
-  });
-  // The word of its state says of what kind a false is, of the trail and of its status. The trail is the question: no field
-  // lets it be ignored.
-  const kind = wordOf(state) ?? "failed";
-  const notIgnored = { ...trail, ignored: undefined };
-  const says =
-    ownWord(status, kind) ?? ownWord({ ...notIgnored, status: state }, kind) ?? ownWord(notIgnored, kind);
-  const fields = fieldsOf({ ...status, status: state, compliant: trail.is_compliant });
-  return withRows({ kind: "trail", name: trail.name, flow: trail.flow.name, ...fields, says, counts: true }, [
-    ...attestationRows(attestations_statuses, {}, true),
-    ...artifacts,
-  ]);
+      attestationRows(fields.attestations_statuses, { artifact }, true),
+    ),
+  );
+  const statusRows = withInner(
+    { kind: "status", ...fieldsOf(status), says: ownStatement(status, falseMeans), counts: true },
+    [...attestationRows(attestations_statuses, {}, true), ...artifacts],
+  );
+  return withInner(
+    {
+      kind: "trail",
+      name,
+      flow: flow.name,
+      ...fieldsOf({ ...trail, status: state }),
+      says: trailStatement(trail, falseMeans),
+      counts: true,
+    },
+    [statusRows],
+  );
 }
 
-/** Puts a row before the rows in it. It says no by itself only where none of them does. */
-const withRows = (row: Row, rows: readonly Row[]): readonly Row[] => [
-  rows.some(({ says }) => says !== undefined) ? { ...row, says: undefined } : row,
-  ...rows,
-];
-
-/** Returns what a row says by itself. @param kind what a false means beside a word that says nothing */
-function ownWord(fields: RowFields, kind: Says = "failed"): Says | undefined {
-  if (fields.ignored === true) return undefined;
-  const isFalse = [fields.is_compliant, fields.compliant, fields.satisfied].includes(false);
-  return wordOf(fields.status) ?? (isFalse ? kind : undefined);
+/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
+function trailStatement(trail: Trail, falseMeans: Objection): Statement | undefined {
+  const ofState = ownStatement(
+    { ...trail, status: trail.compliance_state, is_compliant: trail.is_compliant && undefined },
+    falseMeans,
+  );
+  // The interface shows no `status` of a trail; a no is a no.
+  const ofStatus = meaningOf(trail.status);
+  return ofStatus === "failed" || (ofStatus === "missing" && ofState !== "failed") ? ofStatus : ofState;
 }
 
-/** Returns what a status says. Any other word says nothing. */
-function wordOf(status: string | undefined): Says | undefined {
-  const word = normalize(status);
-  if (word === "MISSING" || word === "INCOMPLETE") return "missing";
-  if (word === "NONCOMPLIANT" || word === "FAILED") return "failed";
-  return undefined;
-}
-
-/** Returns a word without what does not count: letter case, `-`, `_` and blanks. */
-const normalize = (word: string | undefined): string | undefined =>
-  word?.replace(/[-_\s]/g, "").toUpperCase();
-
-const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored }: RowFields): RowFields => ({
+/** Returns the fields of a row as the service says them, in the order of the record. */
+const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }: RowFields) => ({
   status,
   is_compliant,
   compliant,
   satisfied,
   ignored,
+  unexpected,
 });
 
-/** Returns whether a text has nothing to read: blanks, and characters that are drawn as nothing (U+2800 is an empty Braille cell). */
-export const isBlank = (text = ""): boolean =>
-  !/[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+/** The longest name or word in a sentence; the row has all of it. */
+const maxShown = 300;
+const shown = (text: string): string => shorten(text, maxShown);
 
-/** Describes a row that says no: `attestation `unit-test` (junit) of artifact `app` is missing`. */
+/** Describes a row that does not say yes: `attestation `unit-test` (junit) of artifact `app` is missing`. */
 export function describeRow(row: Row): string {
-  const { kind, name, type, policy, artifact, flow, trail } = row;
+  return `${nameRow(row)} ${describeProblem(row)}`;
+}
+
+function nameRow({ kind, name, type, policy, artifact, flow, trail }: Row): string {
+  const noun = kind === "status" ? "compliance status of the trail" : kind;
   return [
-    name === undefined ? `the ${kind}` : `${kind} \`${name}\``,
-    type !== undefined && `(${type})`,
+    name === undefined ? `the ${noun}` : `${noun} \`${shown(name)}\``,
+    type !== undefined && `(${shown(type)})`,
     policy !== undefined && `of policy \`${policy}\``,
     artifact !== undefined && `of artifact \`${artifact}\``,
-    trail !== undefined && `in trail \`${trail}\``,
-    flow !== undefined && `of flow \`${flow}\``,
-    describeProblem(row),
+    trail !== undefined && `in trail \`${shown(trail)}\``,
+    flow !== undefined && `of flow \`${shown(flow)}\``,
   ]
     .filter((part) => part !== false)
     .join(" ");
@@ -216,17 +285,64 @@ export function describeRow(row: Row): string {
 
 function describeProblem({ kind, says, status }: Row): string {
   if (says === "failed") return "is not compliant";
-  if (kind === "rule" || kind === "policy") return "lacks what it asks for";
-  return normalize(status) === "INCOMPLETE" ? "is incomplete" : "is missing";
+  if (says === "missing") {
+    if (kind === "rule" || kind === "policy") return "lacks what it asks for";
+    return normalizeWord(status ?? "") === "INCOMPLETE" ? "is incomplete" : "is missing";
+  }
+  return status === undefined
+    ? "says neither yes nor no"
+    : `says neither yes nor no: its status is \`${shown(status)}\``;
 }
 
-/** Counts what was judged: `1 policy, 3 rules`, `4 attestations`; empty where no row counts. */
+/** Returns whether a policy's evaluation shows no status, and rules of which none can be read: the service need not show more. */
+export function isUnreadable(evaluation: PolicyEvaluation | undefined): boolean {
+  const { status, rule_evaluations: rules = [] } = evaluation ?? {};
+  const isSilent = (rule: RuleEvaluation) =>
+    rule.ignored !== true &&
+    [rule.status, rule.is_compliant, rule.compliant, rule.satisfied].every((field) => field === undefined);
+  return status === undefined && rules.length > 0 && rules.every(isSilent);
+}
+
+/** The most attestations that are named beside a rule that says no. */
+const maxEvidence = 10;
+
+/**
+ * Describes the evidence behind a rule or a policy that says no: attestations that do not count in this scope and say no, and the
+ * flow that was asked.
+ */
+export function describeEvidence(rows: readonly Row[], question: Question): readonly string[] | undefined {
+  const isNo = (row: Row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
+  if (!rows.some(isNo)) return undefined;
+  const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts);
+  const present = Map.groupBy(
+    attestations.filter(({ says }) => says !== "missing"),
+    ({ name }) => name,
+  );
+  const lacking = attestations.filter(isObjection).map((row) => {
+    const others = (present.get(row.name) ?? []).flatMap(({ type }) => type ?? []);
+    const type = others.find((other) => other !== row.type);
+    const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
+    const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
+    return `\`${shown(row.name ?? "")}\`${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+  });
+  const shows = truncate([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+  const flow = askedFlow(question);
+  return [
+    ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+    flow === undefined
+      ? "The gate asked in every flow"
+      : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+  ];
+}
+
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
 export function countJudged(rows: readonly Row[]): string {
-  const countOf = (kind: Row["kind"]) => rows.filter((row) => row.counts && row.kind === kind).length;
+  const counting = rows.filter(({ counts }) => counts);
+  const countOf = (kind: Row["kind"]) => counting.filter((row) => row.kind === kind).length;
   const describe = (...kinds: readonly Row["kind"][]) =>
-    kinds
-      .filter((kind) => countOf(kind) > 0)
-      .map((kind) => count(countOf(kind), kind))
-      .join(", ");
-  return describe("policy", "rule", "attestation") || describe("artifact");
+    kinds.filter((kind) => countOf(kind) > 0).map((kind) => count(countOf(kind), kind));
+  const ignored = counting.filter((row) => row.kind === "rule" && row.ignored === true).length;
+  const judged = describe("policy", "rule", "attestation");
+  if (judged.length === 0) return describe("artifact").join(", ");
+  return [...judged, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(", ");
 }

@@ -59,7 +59,7 @@ export interface HttpClient {
 }
 
 /** The version of this action, as in package.json (a test holds them together). */
-const version = "0.1.0";
+export const version = "0.1.0";
 
 /** The largest body that is read whole: `JSON.parse` can take 70 times as much memory. */
 const maxBytes = 8 * 1_048_576;
@@ -167,7 +167,9 @@ export function createHttpClient(
     // A plain proxy answers in the server's place. This status no server has.
     if (status === 407 && target.proxy !== undefined && url.protocol === "http:")
       return proxyRefusal(status, target.proxy, target.host);
-    return refused(response, target, isRetryableStatus(status, isWrite), redact);
+    const isWhole = failed === undefined && response.body.length < maxMessageBytes;
+    const isRetryable = isRetryableStatus(status, isWrite);
+    return refused(response, target, { isWhole, isRetryable }, redact);
   }
 
   /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is no time for it. */

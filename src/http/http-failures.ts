@@ -34,6 +34,8 @@ export interface HttpFailure {
   readonly headers?: ReceivedResponse["headers"];
   /** Of a status that is not a success: its body, where that is JSON of at most 64 KiB. */
   readonly json?: unknown;
+  /** The same as bytes, where all of it came: of any form, for the record of a decision. */
+  readonly body?: Buffer;
 }
 
 /** An attempt that failed. */
@@ -92,7 +94,7 @@ export const tooLarge = (limit: string, { label }: Pick<Target, "label">): Faile
 export function refused(
   response: ReceivedResponse,
   { label, proxy }: Target,
-  isRetryable: boolean,
+  { isWhole, isRetryable }: { readonly isWhole: boolean; readonly isRetryable: boolean },
   redact: Redact,
 ): FailedAttempt {
   const { status, headers, body } = response;
@@ -107,6 +109,7 @@ export function refused(
       status,
       headers,
       json,
+      body: isWhole ? body : undefined,
       problem: `HTTP ${status}${target}${through(proxy)}`,
       reason: describeMessage(label, { headers, text, json }, redact),
     },

@@ -99,6 +99,8 @@ export interface ListedArtifact {
   readonly reference?: string;
   readonly verdict?: string;
   readonly reasons?: readonly string[];
+  /** Who or which list let it into an environment against its policies. */
+  readonly allow_listed_by?: string;
   readonly html_url?: string;
   readonly reported?: boolean;
 }

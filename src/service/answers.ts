@@ -58,13 +58,21 @@ const outputText = <Value>(schema: v.GenericSchema<string, Value>) =>
     ),
   ]);
 
-/** What any row of an answer can say of itself. The interface does not show the words of `status`. */
+/** Returns whether a text has nothing to see: blanks, and characters that are drawn as nothing (U+2800 is an empty Braille cell). */
+export const isBlank = (text = ""): boolean =>
+  !/[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** What any row of an answer, and the answer itself, can say. The interface does not show the words of `status`; an empty one is none. */
 const rowFields = {
   is_compliant: nullish(v.boolean()),
   compliant: nullish(v.boolean()),
   satisfied: nullish(v.boolean()),
   ignored: nullish(v.boolean()),
-  status: nullish(v.string()),
+  unexpected: nullish(v.boolean()),
+  status: v.pipe(
+    nullish(v.string()),
+    v.transform((word) => (isBlank(word) ? undefined : word)),
+  ),
 };
 
 export type RowFields = v.InferOutput<v.ObjectSchema<typeof rowFields, undefined>>;
@@ -73,12 +81,10 @@ const attestationStatusSchema = jsonObject({
   ...rowFields,
   attestation_name: nullish(v.string()),
   attestation_type: nullish(v.string()),
-  unexpected: nullish(v.boolean()),
 });
 
 const complianceStatusSchema = jsonObject({
   ...rowFields,
-  unexpected: nullish(v.boolean()),
   artifact_fingerprint: nullish(v.string()),
   attestations_statuses: nullish(v.array(attestationStatusSchema)),
   evaluated_at: nullish(v.number()),
@@ -87,6 +93,17 @@ const complianceStatusSchema = jsonObject({
 /** Makes a schema that gives undefined for any other value: for fields that the interface does not show. */
 export const ifReadable = <Value>(schema: v.GenericSchema<unknown, Value>) =>
   v.fallback(v.optional(schema), undefined);
+
+const resolutionSchema = jsonObject({
+  type: ifReadable(v.string()),
+  context: ifReadable(
+    jsonObject({
+      flow_name: ifReadable(v.string()),
+      trail_name: ifReadable(v.string()),
+      artifact_status: ifReadable(v.string()),
+    }),
+  ),
+});
 
 const ruleSchema = jsonObject({
   ...rowFields,
@@ -102,21 +119,8 @@ const ruleSchema = jsonObject({
       ),
     }),
   ),
-  resolutions: v.fallback(
-    v.array(
-      jsonObject({
-        type: ifReadable(v.string()),
-        context: ifReadable(
-          jsonObject({
-            flow_name: ifReadable(v.string()),
-            trail_name: ifReadable(v.string()),
-            artifact_status: ifReadable(v.string()),
-          }),
-        ),
-      }),
-    ),
-    [],
-  ),
+  // One that cannot be read stays, as one without a type.
+  resolutions: v.fallback(v.array(v.fallback(resolutionSchema, {})), []),
 });
 
 const policyEvaluationSchema = jsonObject({
@@ -126,22 +130,31 @@ const policyEvaluationSchema = jsonObject({
   rule_evaluations: nullish(v.array(ruleSchema)),
 });
 
-const flowEntryFields = {
-  ...rowFields,
-  flow: nullish(nameSchema),
-  trail: nullish(nameSchema),
-  html_url: nullish(v.string()),
-  compliance_status: nullish(complianceStatusSchema),
-};
+/** The fields of an entry of `flows`. An object without any of them, such as a map by name, could say no where it is not read. */
+const flowEntryNames: ReadonlySet<string> = new Set([
+  "flow",
+  "trail",
+  "compliant",
+  "compliance_status",
+  "html_url",
+]);
 
-/** An entry of `flows`. An object with other fields alone, such as a map by name, could say no where it is not read. */
 const flowEntrySchema = v.pipe(
   plainObjectSchema,
-  v.check((entry) => {
-    const fields = Object.keys(entry);
-    return fields.length === 0 || fields.some((field) => Object.hasOwn(flowEntryFields, field));
-  }, "must be an entry of `flows`"),
-  v.object(flowEntryFields),
+  v.check(
+    (entry) =>
+      Object.entries(entry).some(
+        ([field, value]: [string, unknown]) => flowEntryNames.has(field) && value !== null,
+      ),
+    "must be an entry of `flows`",
+  ),
+  v.object({
+    ...rowFields,
+    flow: nullish(nameSchema),
+    trail: nullish(nameSchema),
+    html_url: nullish(v.string()),
+    compliance_status: nullish(complianceStatusSchema),
+  }),
 );
 
 const allowListingSchema = jsonObject({
@@ -153,6 +166,7 @@ const allowListingSchema = jsonObject({
 
 /** Assertion result. `flows` is a list here, whether one entry came or a list. */
 export const assertionSchema = answerObject({
+  ...rowFields,
   fingerprint: fingerprintSchema,
   flow: v.pipe(flowNameSchema, v.maxLength(maxNameLength)),
   trail: v.pipe(trailNameSchema, v.maxLength(maxNameLength)),
@@ -185,13 +199,11 @@ const trailAttestationSchema = jsonObject({
   attestation_type: nullish(v.string()),
   attestation_id: nullish(v.string()),
   overridden_attestation_id: nullish(v.string()),
-  unexpected: nullish(v.boolean()),
 });
 
 const artifactStatusSchema = jsonObject({
   ...rowFields,
   artifact_fingerprint: nullish(nameSchema),
-  unexpected: nullish(v.boolean()),
   attestations_statuses: nullish(v.array(trailAttestationSchema)),
 });
 
@@ -199,12 +211,11 @@ const templateAttestationsSchema = nullish(
   v.array(jsonObject({ name: nullish(v.string()), type: nullish(v.string()) })),
 );
 
-/** The three states. Services have spelt the last one in other ways too. */
+/** A word like `status`; of the three states one has been spelt in other ways too. */
 const stateSchema = v.pipe(
-  v.picklist(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]),
-  v.transform((state) =>
-    state === "INCOMPLETE" || state === "COMPLIANT" ? state : ("NON-COMPLIANT" as const),
-  ),
+  v.string(),
+  v.check((state) => !isBlank(state), "must be a word"),
+  v.transform((state) => (state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state)),
 );
 
 export const trailSchema = answerObject({

@@ -64,7 +64,9 @@ export function createServiceClient(
       const request = { method, url: url.href, attempts: result.attempts };
       if (!result.ok) {
         const failure = describeFailure(endpoint, result.failure);
-        return { request: { ...request, status: failure.status }, ok: false, failure };
+        const { body: said } = result.failure;
+        const sha256 = said && hash("sha256", said);
+        return { request: { ...request, status: failure.status, sha256, body: said }, ok: false, failure };
       }
       const answered = { ...request, status: result.status, sha256: hash("sha256", result.body) };
       if (!isWrite) {
@@ -77,7 +79,8 @@ export function createServiceClient(
           return { request: answered, ok: false, failure };
         }
       }
-      return { request: answered, ...readResponse(endpoint, result) };
+      const kept = isWrite ? answered : { ...answered, body: result.body };
+      return { request: kept, ...readResponse(endpoint, result) };
     },
   };
 }
@@ -87,7 +90,7 @@ type Outcome<Body> =
   | { readonly ok: false; readonly failure: Failure };
 
 /** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
-function readResponse<Body>(
+export function readResponse<Body>(
   endpoint: Endpoint<Body>,
   { status, headers, body }: ReceivedResponse,
 ): Outcome<Body> {

@@ -28,8 +28,10 @@ export interface RequestLog {
   readonly attempts: readonly Attempt[];
   /** HTTP status of the last attempt. */
   readonly status?: number;
-  /** SHA-256 of the body of a success, 64 hex characters. */
+  /** SHA-256 of the body that came, 64 hex characters; absent where not all of it came. */
   readonly sha256?: string;
+  /** The body that came, of a read and within the limits. */
+  readonly body?: Uint8Array;
 }
 
 /**

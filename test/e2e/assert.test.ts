@@ -55,19 +55,17 @@ it("a login page in place of an answer is unverifiable, and no setting lets it p
 });
 
 it("a gate that waits and is cancelled ends at once, closed, with its outputs", async () => {
-  let sent = 0;
   const step = await gate(
     { ...inFlow, artifacts: `sha256:${seeded["1.3"]}`, wait: "1h", "on-non-compliance": "warn" },
     {
       whileRunning: async ({ logged, signal }) => {
         await logged("pending: waiting");
-        sent = performance.now();
         signal("SIGINT");
       },
     },
   );
   expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
-  // The first pause is of 2 s.
-  expect(performance.now() - sent).toBeLessThan(1800);
+  // Within the first pause, of 2 s: a round would have followed it.
+  expect(service.requests()).toHaveLength(1);
   expect(recordOf(step)).toMatchObject({ cancelled: true, passes: false });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const attest = { ...service.inputs, operation: "attest", flow: "shop", trail: "release-1.1" };
-const gate = { ...service.inputs, operation: "assert", environment: "production" };
+const gate = { ...service.inputs, operation: "assert", environment: "production", flow: "shop" };
 const digests = (count: number) =>
   Array.from({ length: count }, (_, index) => `sha256:${index.toString(16).padStart(64, "0")}`);
 

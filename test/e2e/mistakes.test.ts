@@ -33,7 +33,12 @@ const common: Files = {
 };
 const known = seeded["1.1"];
 const incomplete = seeded["1.3"];
-const gate = { operation: "assert", environment: "production", artifacts: `app=sha256:${known}` };
+const gate = {
+  operation: "assert",
+  environment: "production",
+  flow: "shop",
+  artifacts: `app=sha256:${known}`,
+};
 const fingerprint = { operation: "fingerprint" };
 const record = { operation: "record", flow: "shop", trail: "release-2", artifacts: "app=dist/app" };
 const report = { ...record, operation: "report-artifact", trail: "release-1.1" };
@@ -206,19 +211,22 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "an artifact that nobody reported",
     { ...gate, artifacts: "app=dist/app" },
-    "error: [unknown-artifact: app, environment `production`] The assertion of artifact `a172cedcae47` could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in organization 'acme'.",
-    "What to do: Report the artifact before the gate, with the same bytes. Set `wait` where another workflow reports it.",
+    "error: [unknown-artifact: app, environment `production`, flow `shop`] These bytes of `app` (app) are not recorded in flow `shop`.",
+    "The assertion of artifact `a172cedcae47` could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),
   row(
     "an environment without policies",
     { ...gate, environment: "staging" },
-    "error: [nothing-judged: app, environment `staging`] No policy judged anything for the environment: it may have no policies.",
-    "What to do: Attach a policy with rules to the environment.",
+    "error: [nothing-judged: app, environment `staging`, flow `shop`] No policy judged anything: the environment may have no policies.",
+    "What to do: Attach a policy with rules to the environment, and give it time to be evaluated.",
   ),
   row(
     "a setting that lets it pass",
     { ...gate, artifacts: `app=sha256:${incomplete}`, "on-non-compliance": "warn" },
-    "warning: [pending: app, environment `production`, allowed by `on-non-compliance: warn`] rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for.",
+    "warning: [pending: app, environment `production`, flow `shop`, allowed by `on-non-compliance: warn`: the job goes on although not everything was found compliant] rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for.",
+    "Its trail shows: `coverage` (custom:coverage) is missing.",
+    "The gate asked in flow `shop`: evidence in other flows does not count.",
     "What to do: Record what is missing, and run the job again. Set `wait` where another workflow records it.",
   ),
   row(
@@ -230,14 +238,14 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "another key",
     { ...gate, "api-token": "key-of-somebody-else" },
-    "error: [unauthorized: app, environment `production`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 401. The service said: Credential is not valid.",
+    "error: [unauthorized: app, environment `production`, flow `shop`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 401. The service said: Credential is not valid.",
     "What to do: Check the secret behind `api-token`, and `auth-scheme`.",
   ),
   {
     ...row(
       "an address that redirects",
       gate,
-      "error: [misconfigured: app, environment `production`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
+      "error: [misconfigured: app, environment `production`, flow `shop`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
       "What to do: Redirects are not followed: correct `base-url`, which must be the address of the service's API.",
     ),
     fault: { status: 302, headers: { location: "https://login.example.com/sign-in?state=1" }, body: "" },
@@ -245,14 +253,14 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "a service that is down",
     { ...gate, "base-url": "http://127.0.0.1:1/v2", "on-outage": "warn" },
-    "warning: [unreachable: app, environment `production`, allowed by `on-outage: warn`] The assertion of artifact `c4000aafe02b` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
+    "warning: [unreachable: app, environment `production`, flow `shop`, allowed by `on-outage: warn`: the job goes on although not everything was found compliant] The assertion of artifact `c4000aafe02b` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
     "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
   ),
   row(
     "a dry run",
     { ...gate, "dry-run": "true" },
     "warning: Dry run: the service was asked nothing",
-    "error: [dry-run: nothing was verified, environment `production`] A gate opens only on an answer of the service, and a dry run gets none.",
+    "error: [dry-run: nothing was verified, environment `production`, flow `shop`] A gate opens only on an answer of the service, and a dry run gets none.",
     "What to do: Remove `dry-run` from the step, so that the gate asks the service.",
   ),
 ];

@@ -71,7 +71,7 @@ const known = `app=sha256:${seeded["1.1"]}`;
 const operations: readonly Inputs[] = [
   { operation: "record", ...inFlow, artifacts: known, attestations: "app.lint generic true" },
   { operation: "create-flow", flow: "new" },
-  { operation: "assert", environment: "production", artifacts: known },
+  { operation: "assert", environment: "production", flow: "shop", artifacts: known },
   { operation: "assert", scope: "trail", ...inFlow },
   { operation: "get-trail", ...inFlow },
   { operation: "list-environments" },

@@ -1,17 +1,18 @@
-// Answers of the service as its client gives them: parsed by their schema, or as the failure that an invalid one is.
+// Answers of the service, and what comes of a request: valid by their schema, or the failure that an invalid one is.
 import * as v from "valibot";
-import type { Question } from "../../src/gate/judge.ts";
-import { assertionSchema, trailSchema, type Assertion, type Trail } from "../../src/service/answers.ts";
-import type { Failure, RequestLog, ServiceResult } from "../../src/service/result.ts";
+import { createRound } from "../../src/gate/judge.ts";
+import type { Asked, GateArtifact, Judgement, Question, Reply } from "../../src/gate/result.ts";
+import { assertionSchema, trailSchema } from "../../src/service/answers.ts";
+import type { Failure } from "../../src/service/result.ts";
 
 export const fingerprint = "ab".repeat(32);
 export const anotherFingerprint = `${"ab".repeat(31)}ac`;
 
-const nothing = { policies: [], expect: [], waits: false };
+const nothing = { policies: [], flow: "shop", expect: [], waits: false };
 export const inEnvironment: Question = { ...nothing, scope: "environment", environment: "production" };
 export const inPolicy: Question = { ...nothing, scope: "policy", policies: ["first", "second"] };
-export const inFlow: Question = { ...nothing, scope: "flow", flow: "shop" };
-export const inTrail: Question = { ...nothing, scope: "trail", flow: "shop", trail: "release-7" };
+export const inFlow: Question = { ...nothing, scope: "flow" };
+export const inTrail: Question = { ...nothing, scope: "trail", trail: "release-7" };
 
 const required = {
   fingerprint,
@@ -84,7 +85,7 @@ export const trailAnswer = {
       },
     },
   },
-  template: { version: 1, trail: { attestations: [], artifacts: [] } },
+  template: { version: 1, trail: { attestations: [{ name: "review", type: "junit" }], artifacts: [] } },
   compliance_state: "COMPLIANT",
   is_compliant: true,
   created_by: "ci",
@@ -92,24 +93,28 @@ export const trailAnswer = {
   html_url: "https://service.example/acme/flows/shop/trails/release-7",
 };
 
-export const request: RequestLog = { method: "GET", url: "https://service.example/api/v2/x", attempts: [] };
+export const artifact: GateArtifact = { name: "app", filename: "app.js", type: "file", fingerprint };
 
-const answered = <Body>(schema: v.GenericSchema<unknown, Body>, json: unknown): ServiceResult<Body> => {
-  const parsed = v.safeParse(schema, json);
-  return parsed.success
-    ? { ok: true, request, body: parsed.output, json }
-    : failed({ cause: "invalid", status: 200, message: v.flatten(parsed.issues).root?.join() ?? "invalid" });
+export const asked: Asked = {
+  artifact,
+  request: { method: "GET", url: "https://service.example/api/v2/x", status: 200 },
 };
 
-/** What the client gives for this answer about an artifact. */
-export const assertion = (json: unknown): ServiceResult<Assertion> => answered(assertionSchema, json);
+/** What comes of a request whose answer is this. */
+export function answered({ scope }: Question, json: unknown): Reply {
+  const parsed = v.safeParse(scope === "trail" ? trailSchema : assertionSchema, json);
+  const of = scope === "trail" ? { ...asked, artifact: undefined } : asked;
+  return parsed.success
+    ? { ...of, text: JSON.stringify(json) }
+    : failed({ cause: "invalid", status: 200, message: v.flatten(parsed.issues).root?.join() ?? "invalid" });
+}
 
-/** What the client gives for this answer about a trail. */
-export const trail = (json: unknown): ServiceResult<Trail> => answered(trailSchema, json);
-
-/** What the client gives where there is no answer that can be used. */
-export const failed = (failure: Omit<Failure, "message"> & { readonly message?: string }) => ({
-  ok: false as const,
-  request,
+/** What comes of a request without an answer that can be used. */
+export const failed = (failure: Omit<Failure, "message"> & { readonly message?: string }): Reply => ({
+  ...asked,
   failure: { message: `It failed (${failure.status ?? failure.cause})`, ...failure },
 });
+
+/** Judges the answer to a question. */
+export const judgeJson = (question: Question, json: unknown): Judgement =>
+  createRound(question)(answered(question, json));

@@ -9,7 +9,10 @@ type Kind = "assertion" | "trail";
 function withValue(object: object, path: string, value: unknown): object {
   const [name = "", rest] = path.split(/\.(.*)/s);
   const inner = (child: object) => (rest === undefined ? value : withValue(child, rest, value));
-  if (name === "[]") return [{}, inner({})];
+  // An entry of `flows` needs one of its fields.
+  const entry = { flow: "shop", trail: "release-7" };
+  if (name === "[]") return [entry, inner(entry)];
+  if (name === "flows" && rest?.startsWith("[]") === false) return { ...object, flows: inner(entry) };
   const child: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
   return { ...object, [name]: inner(typeof child === "object" && child !== null ? child : {}) };
 }
@@ -64,8 +67,9 @@ it.each<[Kind, Type, fields: string]>([
   ["assertion", "boolean", "compliant"],
   ["assertion", "object", "compliance_status"],
   ["assertion", "text", "html_url"],
-  ["trail", "none of these", "compliance_state flow"],
+  ["trail", "none of these", "flow"],
   ["trail", "text", "name created_by html_url"],
+  ["trail", "name", "compliance_state"],
   ["trail", "number", "created_at last_modified_at"],
   ["trail", "boolean", "is_compliant"],
   ["trail", "object", "compliance_status compliance_status.artifacts_statuses.web template"],
@@ -92,6 +96,7 @@ const rowPlaces: readonly (readonly [Kind, string])[] = [
   ["assertion", "policy_evaluations.[].rule_evaluations.[]."],
   ["assertion", "flows.[]."],
   ["assertion", "flows."],
+  ["trail", "compliance_status.artifacts_statuses.web.attestations_statuses.[]."],
   ["trail", "compliance_status."],
   ["trail", "compliance_status.attestations_statuses.[]."],
   ["trail", "compliance_status.artifacts_statuses.web."],
@@ -99,19 +104,19 @@ const rowPlaces: readonly (readonly [Kind, string])[] = [
 
 it.each<Row>([
   ...rowPlaces.flatMap(([kind, place]): Row[] => [
-    [kind, place, "boolean", "is_compliant compliant satisfied ignored"],
+    [kind, place, "boolean", "is_compliant compliant satisfied ignored unexpected"],
     [kind, place, "text", "status"],
   ]),
   ["assertion", "", "text", "environment"],
   ["assertion", "", "object", "allow_listing"],
   ["assertion", "", "objects", "policy_evaluations"],
-  ["assertion", "", "object or objects", "flows"],
-  ["assertion", "compliance_status.", "boolean", "unexpected"],
+  ["assertion", "", "boolean", "is_compliant satisfied ignored unexpected"],
+  ["assertion", "", "text", "status"],
+  ["trail", "", "boolean", "compliant satisfied ignored unexpected"],
   ["assertion", "compliance_status.", "text", "artifact_fingerprint"],
   ["assertion", "compliance_status.", "number", "evaluated_at"],
   ["assertion", "compliance_status.", "objects", "attestations_statuses"],
   ["assertion", "compliance_status.attestations_statuses.[].", "text", "attestation_name attestation_type"],
-  ["assertion", "compliance_status.attestations_statuses.[].", "boolean", "unexpected"],
   ["assertion", "policy_evaluations.[].", "integer", "policy_version"],
   ["assertion", "policy_evaluations.[].", "text", "policy_name"],
   ["assertion", "policy_evaluations.[].", "objects", "rule_evaluations"],
@@ -130,8 +135,6 @@ it.each<Row>([
   ["trail", "compliance_status.attestations_statuses.[].", "text", "attestation_name attestation_type"],
   ["trail", "compliance_status.attestations_statuses.[].", "text", "attestation_id"],
   ["trail", "compliance_status.attestations_statuses.[].", "text", "overridden_attestation_id"],
-  ["trail", "compliance_status.attestations_statuses.[].", "boolean", "unexpected"],
-  ["trail", "compliance_status.artifacts_statuses.web.", "boolean", "unexpected"],
   ["trail", "compliance_status.artifacts_statuses.web.", "text", "artifact_fingerprint"],
   ["trail", "compliance_status.artifacts_statuses.web.", "objects", "attestations_statuses"],
   ["trail", "template.", "object", "trail"],
@@ -149,11 +152,49 @@ it.each<Row>([
   expectValues(kind, place, fields, (value) => (value ?? null) === null || types[type](value));
 });
 
-it("`flows` is not a map by name", () => {
-  const shop = { compliant: false };
-  for (const flows of [{ shop }, [{ shop }], [{ flow: "till" }, { shop }]])
-    expect(isValidWith("assertion", "flows", flows)).toBe(false);
-  expect(isValidWith("assertion", "flows", { shop, ...shop })).toBe(true);
+it.each<[boolean, unknown]>([
+  [true, null],
+  [true, []],
+  [true, { flow: "shop" }],
+  [true, [{ trail: "1" }, { compliant: false }, { compliance_status: {} }, { html_url: "" }]],
+  [true, { compliant: true, unknown: 7 }],
+  [false, {}],
+  [false, [{}]],
+  [false, [{ flow: null, compliant: null }]],
+  [false, [{ is_compliant: false, status: "FAILED" }]],
+  [false, [{ flow: "till" }, { shop: { compliant: false } }]],
+  [false, { shop: { compliant: false } }],
+  [false, "shop"],
+  [false, [["shop"]]],
+])("(%s) `flows` is one entry or a list, each with a field of the interface: %j", (isRight, flows) => {
+  expect(isValidWith("assertion", "flows", flows)).toBe(isRight);
+});
+
+it.each(["", " ", "\u200b\u2800\u0000"])("an empty word is none: %j", (status) => {
+  const { status: ofAnswer, compliance_status } = v.parse(assertionSchema, {
+    ...flowAnswer,
+    status,
+    compliance_status: { status },
+  });
+  expect([ofAnswer, compliance_status.status]).toEqual([undefined, undefined]);
+  expect(isValidWith("trail", "compliance_state", status)).toBe(false);
+});
+
+it("of what a rule was resolved by, each is read alone", () => {
+  const satisfied = { type: "rule_satisfied", context: { flow_name: "shop", trail_name: null } };
+  const resolutions = [satisfied, "text", { type: 7 }, null, { type: "x", context: [] }];
+  const policy_evaluations = [{ rule_evaluations: [{ resolutions }] }];
+  const read = v.parse(assertionSchema, { ...flowAnswer, policy_evaluations });
+  expect(read.policy_evaluations?.[0]?.rule_evaluations?.[0]?.resolutions).toEqual([
+    {
+      type: "rule_satisfied",
+      context: { flow_name: "shop", trail_name: undefined, artifact_status: undefined },
+    },
+    {},
+    { type: undefined, context: undefined },
+    {},
+    { type: "x", context: undefined },
+  ]);
 });
 
 it.each([
@@ -162,6 +203,7 @@ it.each([
   ["NON-COMPLIANT", "NON-COMPLIANT"],
   ["NON_COMPLIANT", "NON-COMPLIANT"],
   ["INCOMPLIANT", "NON-COMPLIANT"],
+  ["NEVER-SEEN", "NEVER-SEEN"],
 ])("compliance_state %s of a trail", (compliance_state, read) => {
   expect(v.parse(trailSchema, { ...trailAnswer, compliance_state }).compliance_state).toBe(read);
 });

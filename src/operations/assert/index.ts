@@ -1,28 +1,40 @@
 // `assert`, the gate: asks the service about artifacts or a trail, and lets the job pass on proof alone (docs/gate.md).
+import { isUtf8 } from "node:buffer";
 import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
-import { decide, type Asked, type GateSettings } from "../../gate/decide.ts";
 import { decisionRecord } from "../../gate/decision-record.ts";
-import { judgeAssertion, judgeTrail, type Question } from "../../gate/judge.ts";
-import { createHttpClient } from "../../http/http-client.ts";
-import { artifactInputs, serviceInputs, type Values } from "../../inputs/definitions.ts";
+import type { GateRun } from "../../gate/notices.ts";
+import {
+  askedFlow,
+  decide,
+  type GateArtifact,
+  type GateSettings,
+  type Question,
+  type Reply,
+} from "../../gate/result.ts";
+import { createHttpClient, version } from "../../http/http-client.ts";
+import { parseJson } from "../../http/parse-json.ts";
+import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, ServiceError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import { joinTruncated } from "../../lib/format.ts";
 import type { Outputs } from "../../report/presentation.ts";
-import { createServiceClient, describeRequest, type ServiceClient } from "../../service/client.ts";
+import { createServiceClient, describeRequest } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
-import { jsonOf } from "../../service/result.ts";
+import type { ServiceResult } from "../../service/result.ts";
+import { readRun } from "../../workflow/read-run.ts";
+import { findRevision } from "../../workflow/revision.ts";
 import { defineOperation } from "../operation.ts";
 import { askUntilDecided } from "./ask.ts";
 import { describeQuestion, presentDryRun, presentGate, type DryRun, type GateOutcome } from "./present.ts";
 
 const inputs = [
   ...serviceInputs,
-  ...artifactInputs,
+  "artifacts",
+  "exclude",
   "flow",
   "trail",
   "environment",
@@ -34,7 +46,7 @@ const inputs = [
   "wait",
   "dry-run",
 ] as const;
-const requires = ["base-url", "org", "api-token"] as const;
+const requires = ["base-url", "org", "api-token", "flow"] as const;
 
 type AssertValues = Values<(typeof inputs)[number], (typeof requires)[number]>;
 
@@ -73,8 +85,11 @@ function findProblems(values: AssertValues): readonly ErrorParts[] {
     );
   if (scopes.length > 1)
     report(`${scopes.join(" and ")} exclude each other: a gate has one scope`, "Remove all but one");
-  if (scope !== undefined && flow === undefined)
-    report(`\`scope: ${scope}\` needs \`flow\`, which is missing`, missingHint);
+  if (scope !== undefined && flow === "*")
+    report(
+      `\`scope: ${scope}\` asks about one flow, and \`flow\` is \`*\`, which is every flow`,
+      "Name the flow; or ask about an `environment` or `policies`",
+    );
   if (scope === "trail") {
     if (trail === undefined) report("`scope: trail` needs `trail`, which is missing", missingHint);
     if (artifacts.length > 0)
@@ -97,7 +112,8 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
   const { clock, environment } = context;
   const question = questionOf(values);
   const deadline = new Deadline(timeout, clock);
-  const { artifacts, warnings } = await fingerprintAll({ ...values, deadline }, context);
+  const http = createHttpClient({ retries }, context);
+  const { artifacts, warnings } = await fingerprintAll({ ...values, ifNoMatch: "fail", deadline }, context);
   if (question.scope !== "trail") checkExpected(values.expect, artifacts);
   const requests = requestsOf(org, question, artifacts);
   if (values.dryRun) {
@@ -105,20 +121,18 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
     return { question, artifacts, warnings, requests: described };
   }
 
-  const client = createServiceClient(
-    { baseUrl, apiToken, authScheme },
-    createHttpClient({ retries }, context),
-  );
+  const client = createServiceClient({ baseUrl, apiToken, authScheme }, http);
   const startedAt = clock.now();
-  const { asked, pauses, isCancelled } = await askUntilDecided(
-    requests.map(
-      ({ ask }) =>
-        (deadline: Deadline) =>
-          ask(client, deadline),
-    ),
+  const { judged, pauses, isCancelled } = await askUntilDecided(
+    requests.map(({ endpoint, artifact }) => async (roundTime) => {
+      const result = await client.send(endpoint, roundTime);
+      return toReply(result, artifact);
+    }),
     {
+      question,
+      run: question.scope === "trail" ? findRun(context) : undefined,
       wait,
-      startRound: () => new Deadline(Math.min(timeout, longestRound), clock),
+      roundTime: Math.min(timeout, longestRound),
     },
     context,
   );
@@ -126,19 +140,21 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
     onOutage: values.onOutage,
     onNonCompliance: values.onNonCompliance ?? "fail",
   };
-  const decision = decide(asked, settings, isCancelled);
-  const record = decisionRecord(decision, {
+  const result = decide(judged, settings, isCancelled);
+  const record = decisionRecord(result, {
     question,
     settings,
     service: { baseUrl, org },
     environment,
+    version,
     startedAt,
     endedAt: clock.now(),
     wait,
     pauses,
-    isCancelled,
+    redact: (text) => redactAnswer(text, context),
   });
-  return { ...decision, question, warnings, isCancelled, record };
+  const waited = pauses.reduce((sum, pause) => sum + pause, 0);
+  return { ...result, question, warnings, waited, record };
 }
 
 /** The longest time of a round, in milliseconds. A gate opens on the answers of one round: none is older than this. */
@@ -146,37 +162,66 @@ const longestRound = 5 * 60_000;
 
 interface GateRequest {
   readonly endpoint: Endpoint<unknown>;
-  /** Sends it, and judges its answer. */
-  readonly ask: (client: ServiceClient, deadline: Deadline) => Promise<Asked>;
+  readonly artifact?: GateArtifact;
 }
 
 /** Returns a request for each artifact, or for the trail. */
 function requestsOf(org: string, question: Question, artifacts: readonly Artifact[]): readonly GateRequest[] {
   const { scope, flow, trail, environment, policies } = question;
-  if (scope === "trail" && flow !== undefined && trail !== undefined) {
-    const endpoint = getTrailEndpoint(org, flow, trail);
-    return [
-      {
-        endpoint,
-        ask: async (client, deadline): Promise<Asked> => {
-          const result = await client.send(endpoint, deadline);
-          return { ...judgeTrail(question, result), request: result.request, json: jsonOf(result) };
-        },
-      },
-    ];
+  if (scope === "trail" && trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
+  return artifacts.map(({ name, filename, type, fingerprint, reference, size }) => ({
+    endpoint: assertArtifactEndpoint(org, { fingerprint, flow: askedFlow(question), environment, policies }),
+    artifact: { name, filename, type, fingerprint, reference, size },
+  }));
+}
+
+/** Converts what came of a request. What it has beside the answer's text is not kept: it can take 70 times the memory. */
+function toReply(result: ServiceResult<unknown>, artifact: GateArtifact | undefined): Reply {
+  const { method, url, attempts, status, sha256, body } = result.request;
+  const startedAt = attempts.at(-1)?.startedAt;
+  const text = body === undefined ? undefined : readUtf8(body);
+  return {
+    artifact,
+    request: {
+      method,
+      url,
+      asked_at: startedAt === undefined ? undefined : new Date(startedAt).toISOString(),
+      status,
+    },
+    answer: sha256 === undefined ? undefined : { sha256, text },
+    text: result.ok ? (text ?? new TextDecoder().decode(body)).replace(/^\uFEFF/, "") : undefined,
+    failure: result.ok ? undefined : result.failure,
+  };
+}
+
+/** Returns the text whose UTF-8 these bytes are; undefined where they are not UTF-8. */
+function readUtf8(bytes: Uint8Array): string | undefined {
+  return isUtf8(bytes) ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) : undefined;
+}
+
+/** Replaces the secrets in an answer, also those that are written as JSON within a text of it. */
+function redactAnswer(text: string, { redact }: Context): string {
+  const json = parseJson(text);
+  const redacted = redact({ json });
+  return redact(
+    JSON.stringify(redacted.json) === JSON.stringify(json) ? text : JSON.stringify(redacted.json),
+  );
+}
+
+/**
+ * Returns the run, as far as a trail's commit is compared with it; undefined where it is not known which commit a step of the run
+ * would record.
+ */
+function findRun(context: Context): GateRun | undefined {
+  try {
+    const run = readRun(context);
+    const { revision } = findRevision(undefined, run);
+    return { repositoryUrl: run.repositoryUrl, commits: [run.sha ?? revision, revision] };
+  } catch (error) {
+    // A gate does not need to know it.
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
   }
-  return artifacts.map((artifact) => {
-    const { fingerprint } = artifact;
-    const endpoint = assertArtifactEndpoint(org, { fingerprint, flow, environment, policies });
-    return {
-      endpoint,
-      ask: async (client, deadline): Promise<Asked> => {
-        const result = await client.send(endpoint, deadline);
-        const judged = judgeAssertion(question, fingerprint, result);
-        return { ...judged, artifact, request: result.request, json: jsonOf(result) };
-      },
-    };
-  });
 }
 
 /** @throws ConfigurationError where an expected artifact is not asked about */

@@ -1,27 +1,38 @@
 // What people and later steps see of a gate: the verdict, one table, and the rows of the answers folded.
 import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
-import type { Decided, Decision } from "../../gate/decide.ts";
 import type { decisionRecord } from "../../gate/decision-record.ts";
-import { verdicts, type Question, type Verdict } from "../../gate/judge.ts";
+import { allowedBy } from "../../gate/notices.ts";
+import {
+  askedFlow,
+  verdicts,
+  type Decided,
+  type GateResult,
+  type Question,
+  type Verdict,
+} from "../../gate/result.ts";
 import type { Row } from "../../gate/rows.ts";
 import { cancelledHint } from "../../lib/errors.ts";
-import { count, grouped, truncate } from "../../lib/format.ts";
+import { count, grouped, seconds, truncate } from "../../lib/format.ts";
+import type { Remark } from "../../lib/remark.ts";
 import {
   maxFolds,
   table,
   type Fold,
   type ListedArtifact,
+  type Outputs,
   type Presentation,
   type Severity,
+  type Table,
 } from "../../report/presentation.ts";
 import { code, link, prose, withShortCommits } from "../../report/text.ts";
 import type { DescribedRequest } from "../../service/client.ts";
 import { requestsFold } from "../operation.ts";
 
-export interface GateOutcome extends Decision {
+export interface GateOutcome extends GateResult {
   readonly question: Question;
-  readonly warnings: readonly string[];
-  readonly isCancelled: boolean;
+  readonly warnings: readonly (Remark | string)[];
+  /** All pauses together, in milliseconds. */
+  readonly waited: number;
   readonly record: ReturnType<typeof decisionRecord>;
 }
 
@@ -29,7 +40,7 @@ export interface GateOutcome extends Decision {
 export interface DryRun {
   readonly question: Question;
   readonly artifacts: readonly Artifact[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly (Remark | string)[];
   readonly requests: readonly DescribedRequest[];
 }
 
@@ -37,17 +48,18 @@ export interface DryRun {
 export function describeQuestion({ scope, environment, policies, flow, trail }: Question): string {
   const named = (kind: string, name: string | undefined) =>
     name === undefined ? [] : [`${kind} \`${name}\``];
+  const inFlow = flow === "*" ? ["every flow"] : named("flow", flow);
   switch (scope) {
     case "trail":
-      return `${named("trail", trail).join("")} of ${named("flow", flow).join("")}`;
+      return `${named("trail", trail).join("")} of ${inFlow.join("")}`;
     case "flow":
-      return named("flow", flow).join("");
+      return inFlow.join("");
     case "environment":
     case "policy":
       return [
         ...named("environment", environment),
         ...policies.flatMap((policy) => named("policy", policy)),
-        ...named("flow", flow),
+        ...inFlow,
       ].join(", ");
   }
 }
@@ -57,78 +69,121 @@ const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
   unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
   "non-compliant": "Correct what failed, record it again, and run the job again",
   "unknown-artifact":
-    "Report the artifact before the gate, with the same bytes. Set `wait` where another workflow reports it",
+    "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them",
   pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
 
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
-  environment: "Attach a policy with rules to the environment",
+  environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
   policy: "Give the policy rules",
   flow: "Report the artifact with the name that it has in the flow's template: `name=path`",
   trail: "Record evidence in the trail, or begin it with a template that requires some",
 };
 
-/** Most reasons that are shown; the rows have all. */
-const maxReasons = 20;
-/** Most reasons of each of several artifacts. */
+/** Most reasons of an artifact in a message; the rows have all. */
+const maxReasons = 10;
+/** Most reasons of each of several artifacts, and most artifacts. */
 const maxReasonsPerArtifact = 3;
+const maxArtifacts = 20;
 
 /** Presents a gate. */
 export function presentGate(outcome: GateOutcome): Presentation {
-  const { verdict, passes, question, isCancelled, decided, warnings, record } = outcome;
-  const only = decided.length === 1 ? decided[0] : undefined;
-  const severest = decided.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
+  const { cancelled, question, decisions, warnings, record } = outcome;
+  const only = decisions.length === 1 ? decisions[0] : undefined;
+  const severest = decisions.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
   const result = withShortCommits(describeResult(outcome));
-  const artifacts = decided.flatMap(({ artifact, ...answer }) =>
-    artifact ? toListed(artifact, answer) : [],
-  );
+  const artifacts = decisions.flatMap((decision) => toListed(decision));
+  const isAboutArtifacts = artifacts.length > 0;
   return {
     severity: severityOf(outcome),
     result,
-    title: only?.about && artifacts.length === 0 ? link(prose(result), only.about.htmlUrl) : undefined,
-    reasons: truncate(
-      only?.reasons ??
-        severest
-          .filter((answer) => answer.verdict !== "compliant")
-          .map((answer) => `${nameOf(answer, question)} is ${answer.verdict}: ${shortReasons(answer)}`),
-      maxReasons,
-      (more) => `${count(more, "more reason")}: the files in this step's outputs have all`,
-    ).map(withShortCommits),
-    next: isCancelled ? cancelledHint : nextStep(outcome),
+    title: only?.about && !isAboutArtifacts ? link(prose(result), only.about.html_url) : undefined,
+    reasons: describeReasons(severest, question),
+    next: cancelled ? cancelledHint : nextStep(outcome),
     warnings,
-    lines: severest.toReversed().map((answer) => ({
-      severity: severityOf(answer),
-      text: `${withShortCommits(nameOf(answer, question))}${answer.artifact ? ` sha256:${answer.artifact.fingerprint}` : ""}: ${describeVerdict(answer)}`,
+    notices: decisions.flatMap((decision) => noticesOf(decision, question)),
+    lines: severest.toReversed().map((decision) => ({
+      severity: severityOf(decision),
+      text: `${withShortCommits(nameOf(decision, question))}${decision.artifact ? ` sha256:${decision.artifact.fingerprint}` : ""}: ${describeVerdict(decision)}`,
     })),
-    table:
-      artifacts.length === 0
-        ? undefined
-        : table(severest, (answer) => ({
-            Artifact: nameOf(answer, question),
-            Fingerprint: code(answer.artifact?.fingerprint.slice(0, 12) ?? ""),
-            Verdict: link(prose(describeVerdict(answer)), answer.about?.htmlUrl),
-            Why: prose(withShortCommits(shortReasons(answer))),
-          })),
-    hasReasonsInTable: artifacts.length > 0,
+    table: isAboutArtifacts ? artifactsTable(severest, question) : undefined,
+    hasReasonsInTable: isAboutArtifacts,
     folds: severest
       .filter(({ rows }) => rows.length > 0)
       .slice(0, maxFolds)
-      .map((answer) => rowsFold(nameOf(answer, question), answer.rows)),
-    outputs: {
-      verdict,
-      compliant: passes && verdict === "compliant",
-      flow: question.flow ?? only?.about?.flow,
-      trail: question.trail ?? only?.about?.trail,
-      "html-url": only?.about?.htmlUrl,
-      "compliance-state": only?.about?.complianceState,
-    },
+      .map((decision) => rowsFold(nameOf(decision, question), decision.rows)),
+    outputs: outputsOf(outcome, only),
     files: {
-      artifacts: artifacts.length === 0 ? undefined : artifacts,
-      result: only ? only.json : decided.map(({ json }) => json ?? null),
+      artifacts: isAboutArtifacts ? artifacts : undefined,
+      result: only ? answerOf(only) : decisions.map((decision) => answerOf(decision) ?? null),
       record,
     },
   };
+}
+
+function outputsOf({ verdict, passes, question }: GateOutcome, only: Decided | undefined): Outputs {
+  const { flow, trail, html_url: htmlUrl, compliance_state: state } = only?.about ?? {};
+  return {
+    verdict,
+    compliant: passes && verdict === "compliant",
+    flow: askedFlow(question) ?? flow,
+    trail: question.trail ?? trail,
+    "html-url": htmlUrl,
+    // No later step gets a text that is none of the three states.
+    "compliance-state": ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((word) => word === state),
+  };
+}
+
+/** Returns a valid answer as it came. */
+function answerOf({ answer, rows }: Decided): unknown {
+  if (rows.length === 0 || answer?.text === undefined) return undefined;
+  const json: unknown = JSON.parse(answer.text.replace(/^\uFEFF/, ""));
+  return json;
+}
+
+const artifactsTable = (decisions: readonly Decided[], question: Question): Table =>
+  table(decisions, (decision) => ({
+    Artifact: nameOf(decision, question),
+    Fingerprint: code(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
+    Verdict: link(prose(describeVerdict(decision)), decision.about?.html_url),
+    Why: prose(withShortCommits(shortReasons(decision))),
+  }));
+
+/** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
+function describeReasons(severest: readonly Decided[], question: Question): readonly string[] {
+  const [first] = severest;
+  const reasons =
+    first !== undefined && severest.length === 1
+      ? [
+          ...truncate(
+            first.reasons,
+            maxReasons,
+            (more) => `${count(more, "more reason")}: \`record-file\` has all`,
+          ),
+          ...(first.evidence ?? []),
+        ]
+      : truncate(
+          severest
+            .filter((decision) => decision.verdict !== "compliant")
+            .map(
+              (decision) => `${nameOf(decision, question)} is ${decision.verdict}: ${shortReasons(decision)}`,
+            ),
+          maxArtifacts,
+          (more) => `${count(more, "more artifact")}: \`record-file\` has all`,
+        );
+  return reasons.map(withShortCommits);
+}
+
+/** Returns the notices of an open gate; where artifacts were asked about, each says of which it is. */
+function noticesOf(decision: Decided, question: Question): readonly Remark[] {
+  if (decision.artifact === undefined) return decision.notices;
+  const name = nameOf(decision, question);
+  return decision.notices.map(({ text, names = [], hint }) => ({
+    text,
+    hint,
+    names: names.length === 0 ? [name] : names.map((of) => `${name}: ${of}`),
+  }));
 }
 
 const rankOf = (verdict: Verdict): number => verdicts.indexOf(verdict);
@@ -148,23 +203,32 @@ function nameOf({ artifact }: Decided, question: Question): string {
 }
 
 /** Describes the verdict on one artifact, with what was judged or what lets the job pass. */
-function describeVerdict({ verdict, judged, allowedBy }: Decided): string {
-  if (verdict === "compliant") return `compliant (${judged ?? ""})`;
-  return allowedBy === undefined ? verdict : `${verdict}, allowed by \`${allowedBy}: warn\``;
+function describeVerdict(decision: Decided): string {
+  const { verdict, allowed_by: input } = decision;
+  if (verdict === "compliant") return `compliant (${describeJudged(decision)})`;
+  return input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
 }
 
-const shortReasons = ({ reasons }: Decided): string =>
-  truncate(reasons, maxReasonsPerArtifact, (more) => `${more} more`).join("; ");
+/** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
+function describeJudged({ artifact, judged = "", allow_listing: listing, about }: Decided): string {
+  const subject = listing === undefined ? judged : `allow-listed by \`${allowedBy(listing)}\``;
+  return about === undefined || artifact === undefined
+    ? subject
+    : `${subject}, in trail \`${about.trail}\` of flow \`${about.flow}\``;
+}
+
+const shortReasons = ({ reasons, evidence = [] }: Decided): string =>
+  [...truncate(reasons, maxReasonsPerArtifact, (more) => `${more} more`), ...evidence].join("; ");
 
 /** Describes the decision in one sentence that begins with the verdict. */
-function describeResult({ verdict, decided, question, isCancelled }: GateOutcome): string {
-  const closed = decided.filter((answer) => answer.verdict !== "compliant");
-  const settings = new Set(decided.flatMap(({ allowedBy }) => (allowedBy === undefined ? [] : [allowedBy])));
-  const judged = new Set(decided.map((answer) => answer.judged ?? ""));
-  const [first] = decided;
-  const artifacts = count(decided.length, "artifact");
+function describeResult({ verdict, decisions, question, waited, cancelled }: GateOutcome): string {
+  const closed = decisions.filter((decision) => decision.verdict !== "compliant");
+  const settings = new Set(decisions.flatMap(({ allowed_by: input }) => input ?? []));
+  const judged = [...new Set(decisions.map(describeJudged))];
+  const [first] = decisions;
+  const artifacts = count(decisions.length, "artifact");
   const subject =
-    first?.artifact === undefined || decided.length === 1
+    first?.artifact === undefined || decisions.length === 1
       ? first && nameOf(first, question)
       : closed.length === 0
         ? artifacts
@@ -173,49 +237,60 @@ function describeResult({ verdict, decided, question, isCancelled }: GateOutcome
     `${verdict}: ${subject ?? ""}`,
     first?.artifact !== undefined && `, ${describeQuestion(question)}`,
     verdict === "compliant" &&
-      ` (${truncate([...judged], maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
+      ` (${truncate(judged, maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
+    waited > 0 && `, after waiting ${seconds(waited)}`,
     ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
-    isCancelled && ". The step was ended before the gate opened",
+    settings.size > 0 &&
+      outcomePasses(decisions) &&
+      ": the job goes on although not everything was found compliant",
+    cancelled && ". The step was ended before the gate opened",
   ]
     .filter((part) => part !== false)
     .join("");
 }
 
-function nextStep({ verdict, decided, question }: GateOutcome): string | undefined {
+const outcomePasses = (decisions: readonly Decided[]): boolean => decisions.every(({ passes }) => passes);
+
+function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
-  const hint = decided.find((answer) => answer.verdict === verdict)?.hint;
+  const hint = decisions.find((decision) => decision.verdict === verdict)?.hint;
   // A request does not know that a gate can wait.
   return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
 }
 
-const toListed = (
-  artifact: NonNullable<Decided["artifact"]>,
-  { verdict, reasons, about }: Omit<Decided, "artifact">,
-): ListedArtifact => ({
-  name: artifact.name,
-  filename: artifact.filename,
-  type: artifact.type,
-  fingerprint: artifact.fingerprint,
-  reference: artifact.reference,
-  verdict,
-  reasons,
-  html_url: about?.htmlUrl,
-});
+function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided): readonly ListedArtifact[] {
+  if (artifact === undefined) return [];
+  const { name, filename, type, fingerprint, reference } = artifact;
+  return [
+    {
+      name,
+      filename,
+      type,
+      fingerprint,
+      reference,
+      verdict,
+      reasons,
+      allow_listed_by:
+        verdict === "compliant" && allow_listing !== undefined ? allowedBy(allow_listing) : undefined,
+      html_url: about?.html_url,
+    },
+  ];
+}
 
 /** Shows the rows of an answer, those first that say no. */
 function rowsFold(name: string, rows: readonly Row[]): Fold {
   const order = ({ counts, says }: Row) =>
-    (counts ? 0 : 3) + (says === "failed" ? 0 : says === "missing" ? 1 : 2);
+    (counts ? 0 : 4) + (says === "failed" ? 0 : says === "missing" ? 1 : says === undefined ? 2 : 3);
   const sorted = rows.toSorted((one, other) => order(one) - order(other));
   return {
     title: `${name}: ${count(rows.length, "row")} of the answer`,
     table: table(sorted, (row) => ({
-      Says: [row.says, !row.counts && "not counted"].filter(Boolean).join(", "),
+      Says: [row.says, !row.counts && "does not decide"].filter(Boolean).join(", "),
       What: row.kind,
-      Name: withShortCommits(row.name ?? row.fingerprint?.slice(0, 12) ?? ""),
+      Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
       Type: row.type ?? "",
       Of: row.policy ?? row.artifact ?? "",
-      Trail: withShortCommits([row.flow, row.trail].filter((part) => part !== undefined).join(" / ")),
+      Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
       Answer: describeFields(row),
     })),
   };

@@ -9,6 +9,7 @@ import { assert } from "../../../src/operations/assert/index.ts";
 import type { Presentation } from "../../../src/report/presentation.ts";
 import { seeded, startService } from "../../embedded-service/start.ts";
 import { createTestContext, type TestContext } from "../../support/context.ts";
+import { head, push, runContext } from "../../support/run.ts";
 
 const service = await startService();
 afterAll(() => service.close());
@@ -43,10 +44,17 @@ async function problemsOf(texts: InputTexts): Promise<readonly string[]> {
 describe("the scope of a gate", () => {
   it.each<[InputTexts, readonly RegExp[]]>([
     [{ artifacts: good, flow: "shop" }, [/no scope/]],
-    [{ artifacts: good, environment: "production", policies: "tested" }, [/`environment` and `policies`/]],
+    [{ artifacts: good, environment: "production" }, [/`flow` is missing/]],
+    [{ artifacts: good, policies: "tested" }, [/`flow` is missing/]],
+    [{ ...inProduction, artifacts: good, policies: "tested" }, [/`environment` and `policies`/]],
     [{ artifacts: good, environment: "production", ...inFlow }, [/`environment` and `scope: flow`/]],
-    [{ artifacts: good, scope: "flow" }, [/`scope: flow` needs `flow`/]],
-    [{ scope: "trail" }, [/`scope: trail` needs `flow`/, /`scope: trail` needs `trail`/]],
+    [{ artifacts: good, scope: "flow" }, [/`flow` is missing/]],
+    [{ artifacts: good, scope: "flow", flow: "*" }, [/`scope: flow`.*`\*`/]],
+    [{ scope: "trail", flow: "*", trail: "release-1.0" }, [/`scope: trail`.*`\*`/]],
+    [{ scope: "trail", flow: "shop" }, [/`scope: trail` needs `trail`/]],
+    [{ ...inFlow, artifacts: good, "if-no-match": "warn" }, [/`if-no-match`/]],
+    [{ ...inProduction, artifacts: `${good}\n\n${red}` }, [/`artifacts`.*line 2/]],
+    [{ ...inProduction, artifacts: good, expect: "app\n\nweb" }, [/`expect`.*line 2/]],
     [{ scope: "trail", flow: "shop", trail: "release-1.0", artifacts: good }, [/no `artifacts`/]],
     [{ ...inFlow, artifacts: good, trail: "release-1.0" }, [/`trail`.*`scope: trail`/]],
     [{ ...inProduction, trail: "release-1.0" }, [/`trail`.*`scope: trail`/]],
@@ -61,7 +69,8 @@ describe("the scope of a gate", () => {
 
   it.each<[InputTexts, string]>([
     [inProduction, "?flow_name=shop&environment_name=production"],
-    [{ policies: "built-by-us\ntested" }, "?policy_name=built-by-us&policy_name=tested"],
+    [{ policies: "built-by-us\ntested", flow: "*" }, "?policy_name=built-by-us&policy_name=tested"],
+    [{ environment: "production", flow: "*" }, "?environment_name=production"],
     [{ policies: "tested", flow: "shop" }, "?flow_name=shop&policy_name=tested"],
     [inFlow, "?flow_name=shop"],
   ])("%j is one question, and an open gate", async (texts, query) => {
@@ -70,6 +79,15 @@ describe("the scope of a gate", () => {
     expect(service.requests().map(({ method, target }) => `${method} ${target}`)).toEqual([
       expect.stringContaining(`/asserts/acme/fingerprint/${seeded["1.0"]}${query}`),
     ]);
+  });
+
+  it("is asked with each setting of the step", async () => {
+    service.fail({ status: 503, times: 2 });
+    const settings = { "auth-scheme": "basic", retries: "2" };
+    const { outputs } = await run({ ...inFlow, ...settings, artifacts: good });
+    expect(outputs?.verdict).toBe("compliant");
+    const basic = `Basic ${Buffer.from(`${service.apiToken}:`).toString("base64")}`;
+    expect(service.requests().map(({ headers }) => headers["authorization"])).toEqual([basic, basic, basic]);
   });
 
   it("is the trail, about which one question is asked", async () => {
@@ -87,6 +105,20 @@ describe("the scope of a gate", () => {
     expect(service.requests()).toHaveLength(1);
   });
 
+  it.each([
+    ["of another commit has a notice", "2".repeat(40), { GITHUB_EVENT_NAME: "push" }, 1],
+    ["of the run's commit has none", head, { GITHUB_EVENT_NAME: "push" }, 0],
+    ["has none where a run can be about another commit", "2".repeat(40), { GITHUB_EVENT_NAME: "status" }, 0],
+    ["has none outside of GitHub Actions", "2".repeat(40), { GITHUB_REPOSITORY: undefined }, 0],
+  ])("is the trail, which %s", async (_, sha1, environment, expected) => {
+    const url = `${push.GITHUB_SERVER_URL}/${push.GITHUB_REPOSITORY}/commit/${sha1}`;
+    service.fail({ change: (trail: object) => ({ ...trail, git_commit_info: { sha1, url } }) });
+    const texts = { scope: "trail", flow: "shop", trail: "release-1.0" };
+    const { severity, notices } = await run(texts, runContext(environment));
+    expect(severity).toBe("success");
+    expect(notices).toHaveLength(expected);
+  });
+
   it("is said in the first line", async () => {
     const step = await assert.prepare(
       { operation: "assert", ...service.inputs, ...inProduction, artifacts: good },
@@ -101,7 +133,7 @@ describe("a closed gate", () => {
     ["non-compliant", { ...inFlow, artifacts: red }],
     ["pending", { ...inFlow, artifacts: incomplete }],
     ["unknown-artifact", { ...inFlow, artifacts: unknown }],
-    ["nothing-judged", { environment: "staging", artifacts: good }],
+    ["nothing-judged", { environment: "staging", flow: "shop", artifacts: good }],
     ["misconfigured", { scope: "flow", flow: "till", artifacts: good }],
     ["unauthorized", { ...inFlow, artifacts: good, "api-token": "wrong" }],
     ["misconfigured", { scope: "trail", flow: "shop", trail: "release-9" }],
@@ -195,7 +227,7 @@ describe("outputs", () => {
   });
 
   it("of one artifact have the answer as it came, and what it is about", async () => {
-    const { outputs, files } = await run({ environment: "production", artifacts: good });
+    const { outputs, files } = await run({ environment: "production", flow: "*", artifacts: good });
     expect(outputs).toMatchObject({ flow: "shop", trail: "release-1.0" });
     expect(outputs?.["html-url"]).toContain(seeded["1.0"]);
     expect(files?.result).toMatchObject({ fingerprint: seeded["1.0"], scope: "environment" });
@@ -212,7 +244,7 @@ describe("outputs", () => {
       waited_seconds: [2, 3],
       cancelled: false,
       verdict: "pending",
-      decisions: [{ request: { body_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
+      decisions: [{ answer: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     });
   });
 
@@ -240,14 +272,14 @@ it("a step that is cancelled does not pass, whatever the settings", async () => 
   expect(files?.record).toMatchObject({ cancelled: true, passes: false });
 });
 
-it("artifacts are fingerprinted, and what is odd about them is a warning", async () => {
+it("what is odd about artifacts is a warning", async () => {
   const folder = mkdtempSync(join(tmpdir(), "assert-"));
   writeFileSync(join(folder, "app.txt"), "shop app 1.0\n");
   const { severity, warnings } = await run({
     ...inFlow,
-    artifacts: `${join(folder, "app.txt")}\n${join(folder, "none-*.txt")}`,
-    "if-no-match": "warn",
+    artifacts: folder,
+    exclude: "nowhere/*",
   });
-  expect(severity).toBe("success");
-  expect(warnings?.join()).toContain("none-*.txt");
+  expect(severity).toBe("error");
+  expect(JSON.stringify(warnings)).toContain("nowhere/*");
 });

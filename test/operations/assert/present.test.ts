@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { decide, type Asked, type GateSettings } from "../../../src/gate/decide.ts";
-import { textOf } from "../../../src/report/text.ts";
-import { judgeAssertion, judgeTrail, type Question, type Verdict } from "../../../src/gate/judge.ts";
-import { describeQuestion, presentGate, type GateOutcome } from "../../../src/operations/assert/present.ts";
-import { templateNameSchema } from "../../../src/lib/identifiers.ts";
-import { parse } from "valibot";
 import {
-  assertion,
+  decide,
+  type GateArtifact,
+  type GateSettings,
+  type Judged,
+  type Question,
+  type Verdict,
+} from "../../../src/gate/result.ts";
+import { describeQuestion, presentGate, type GateOutcome } from "../../../src/operations/assert/present.ts";
+import { textOf } from "../../../src/report/text.ts";
+import {
+  asked,
   environmentAnswer,
   evaluation,
   failingRule,
@@ -15,41 +19,36 @@ import {
   inFlow,
   inPolicy,
   inTrail,
+  judgeJson,
   passingAttestation,
-  request,
-  trail,
   trailAnswer,
 } from "../../gate/answers.ts";
 
 const strict: GateSettings = { onOutage: "fail", onNonCompliance: "fail" };
-const artifact = {
-  name: parse(templateNameSchema, "app"),
-  filename: "app.js",
-  type: "file",
-  fingerprint,
-} as const;
-const ask = (json: unknown): Asked => ({
-  ...judgeAssertion(inEnvironment, fingerprint, assertion(json)),
+const lenient: GateSettings = { onOutage: "warn", onNonCompliance: "warn" };
+const artifact: GateArtifact = { name: "app", filename: "app.js", type: "file", fingerprint };
+const answer = (json: unknown) => ({ sha256: fingerprint, text: JSON.stringify(json) });
+const ask = (json: unknown): Judged => ({
+  ...asked,
   artifact,
-  request,
+  answer: answer(json),
+  ...judgeJson(inEnvironment, json),
 });
-const askTrail = (json: unknown): Asked => ({ ...judgeTrail(inTrail, trail(json)), request });
-const judged = { reasons: ["why"], rows: [], artifact, request };
+const askTrail = (json: unknown): Judged => ({
+  ...asked,
+  artifact: undefined,
+  answer: answer(json),
+  ...judgeJson(inTrail, json),
+});
+const judged = { ...asked, artifact, reasons: ["why"], notices: [], rows: [] };
 
 function present(
-  asked: readonly Asked[],
+  all: readonly Judged[],
   question: Question = inEnvironment,
-  settings = strict,
-  isCancelled = false,
+  { settings = strict, isCancelled = false, waited = 0 } = {},
 ) {
   const record = {} as GateOutcome["record"];
-  return presentGate({
-    ...decide(asked, settings, isCancelled),
-    question,
-    warnings: [],
-    isCancelled,
-    record,
-  });
+  return presentGate({ ...decide(all, settings, isCancelled), question, warnings: [], waited, record });
 }
 
 const red = {
@@ -59,12 +58,12 @@ const red = {
 };
 
 describe("the result", () => {
-  it.each<[string, Asked, Question, RegExp]>([
+  it.each<[string, Judged, Question, RegExp]>([
     [
       "an artifact",
       ask(environmentAnswer),
       inEnvironment,
-      /^compliant: app \(app\.js\).*`production`.*1 policy, 1 rule/,
+      /^compliant: app \(app\.js\), environment `production`.*\(1 policy, 1 rule, in trail `release-7` of flow `shop`\)$/,
     ],
     ["a trail", askTrail(trailAnswer), inTrail, /^compliant: .*`release-7`.*`shop`.*2 attestations/],
   ])("of an open gate on %s says what was judged", (_, asked, question, words) => {
@@ -75,21 +74,48 @@ describe("the result", () => {
 
   it("of several artifacts counts them", () => {
     expect(present([ask(environmentAnswer), ask(environmentAnswer)]).result).toMatch(
-      /compliant: 2 artifacts.*\(1 policy, 1 rule\)/,
+      /compliant: 2 artifacts.*\(1 policy, 1 rule, in trail/,
     );
     expect(present([ask(environmentAnswer), ask(red)]).result).toMatch(/non-compliant: 1 of 2 artifacts/);
   });
 
   it("says which setting lets the job pass", () => {
-    const settings = { onOutage: "fail", onNonCompliance: "warn" } as const;
-    const { severity, result, lines } = present([ask(red)], inEnvironment, settings);
+    const { severity, result, lines } = present([ask(red)], inEnvironment, { settings: lenient });
     expect(severity).toBe("warning");
-    expect(result).toContain("allowed by `on-non-compliance: warn`");
+    expect(result).toMatch(/allowed by `on-non-compliance: warn`.*the job goes on/);
     expect(lines?.[0]?.text).toContain("allowed by `on-non-compliance: warn`");
   });
 
+  it("does not say that the job goes on where something else fails it", () => {
+    const all: readonly Judged[] = [ask(red), { ...judged, verdict: "unauthorized" }];
+    const { severity, result } = present(all, inEnvironment, { settings: lenient });
+    expect(severity).toBe("error");
+    expect(result).not.toContain("the job goes on");
+  });
+
+  it("says how long the gate waited", () => {
+    expect(present([ask(red)], inEnvironment, { waited: 14_000 }).result).toContain("after waiting 14 s");
+    expect(present([ask(red)]).result).not.toContain("waiting");
+  });
+
+  it("says who let an artifact in, also for later steps", () => {
+    const json = {
+      ...environmentAnswer,
+      policy_evaluations: [],
+      allow_listing: { allowed_by_user_id: "ada" },
+    };
+    const { result, notices, files } = present([ask(json)]);
+    expect(result).toContain("allow-listed by `ada`");
+    expect(notices).toEqual([
+      { text: expect.stringContaining("allow-list"), names: ["app (app.js): by `ada`"] },
+    ]);
+    expect(files?.artifacts?.[0]?.allow_listed_by).toBe("ada");
+    const closed = present([ask({ ...json, compliant: false })]);
+    expect([closed.notices, closed.files?.artifacts?.[0]?.allow_listed_by]).toEqual([[], undefined]);
+  });
+
   it("says that a step was ended from outside, and what to do then", () => {
-    const { severity, result, next } = present([ask(red)], inEnvironment, strict, true);
+    const { severity, result, next } = present([ask(red)], inEnvironment, { isCancelled: true });
     expect(severity).toBe("error");
     expect(result).toMatch(/ended/);
     expect(next).toContain("`timeout-minutes`");
@@ -103,6 +129,15 @@ describe("what to do", () => {
       expect(present([{ ...judged, verdict }]).next).toMatch(/^[A-Z].*[^.]$/);
     },
   );
+
+  it.each([
+    [inEnvironment, /policy.*environment/],
+    [inPolicy, /policy rules/],
+    [inFlow, /`name=path`/],
+    [inTrail, /evidence in the trail/],
+  ])("fits the scope where nothing was judged (%j)", (question, words) => {
+    expect(present([{ ...judged, verdict: "nothing-judged" }], question).next).toMatch(words);
+  });
 
   it("is that a gate can wait, where the service does not know the artifact", () => {
     const { next } = present([{ ...judged, verdict: "unknown-artifact", hint: "Report it" }]);
@@ -119,13 +154,27 @@ describe("what to do", () => {
 });
 
 describe("the reasons", () => {
-  it("of one artifact are its own", () => {
-    expect(present([ask(red)]).reasons).toEqual([expect.stringContaining("`provenance`")]);
+  it("of one artifact are its own, and the flow that was asked", () => {
+    expect(present([ask(red)]).reasons).toEqual([
+      expect.stringContaining("`provenance`"),
+      expect.stringContaining("flow `shop`"),
+    ]);
+  });
+
+  it("of one artifact are at most ten, and then the evidence", () => {
+    const reasons = Array.from({ length: 30 }, (_, at) => `reason ${at}`);
+    const many: Judged = { ...judged, verdict: "non-compliant", reasons, evidence: ["Its trail shows: x"] };
+    const { reasons: shown } = present([many]);
+    expect(shown).toHaveLength(12);
+    expect(shown?.slice(-2)).toEqual([
+      expect.stringMatching(/20 more reasons.*`record-file`/),
+      "Its trail shows: x",
+    ]);
   });
 
   it("of several name the artifact and its verdict, the most severe first, at most three for each", () => {
-    const web = { ...artifact, name: parse(templateNameSchema, "web") };
-    const pending: Asked = {
+    const web = { ...artifact, name: "web" };
+    const pending: Judged = {
       ...judged,
       verdict: "pending",
       reasons: ["a", "b", "c", "d", "e"],
@@ -133,7 +182,7 @@ describe("the reasons", () => {
     };
     const { reasons } = present([pending, ask(environmentAnswer), ask(red)]);
     expect(reasons).toHaveLength(2);
-    expect(reasons?.[0]).toMatch(/^app \(app\.js\) is non-compliant: .*`provenance`/);
+    expect(reasons?.[0]).toMatch(/^app \(app\.js\) is non-compliant: .*`provenance`.*flow `shop`/);
     expect(reasons?.[1]).toBe("web (app.js) is pending: a; b; c; 2 more");
   });
 
@@ -154,6 +203,46 @@ describe("the page", () => {
     expect(lines?.map(({ severity }) => severity)).toEqual(["success", "error"]);
     expect(lines?.[1]?.text).toContain(`sha256:${fingerprint}`);
     expect(title).toBeUndefined();
+  });
+
+  it("links each verdict to its page at the service", () => {
+    const page = new URL(environmentAnswer.html_url);
+    const cell = present([ask(environmentAnswer)]).table?.rows[0]?.[2];
+    const rendered =
+      typeof cell === "object"
+        ? cell.render({ redact: (value) => value, origins: new Set([page.origin]) })
+        : undefined;
+    expect(rendered).toContain(`](${page.href})`);
+  });
+
+  it("hands on the reference of an image, and the answer", () => {
+    const reference = `ghcr.io/acme/app@sha256:${fingerprint}`;
+    const image: GateArtifact = { ...artifact, type: "oci", reference };
+    const { files } = present([
+      { ...ask(red), artifact: image },
+      { ...judged, verdict: "unreachable" },
+    ]);
+    expect(files?.artifacts?.[0]).toMatchObject({ type: "oci", reference, verdict: "non-compliant" });
+    expect(files?.result).toEqual([red, null]);
+  });
+
+  it("hands on an answer that begins with a byte order mark, and none that was not judged", () => {
+    const open = ask(environmentAnswer);
+    const text = `\ufeff${JSON.stringify(environmentAnswer)}`;
+    expect(present([{ ...open, answer: { sha256: fingerprint, text } }]).files?.result).toEqual(
+      environmentAnswer,
+    );
+    expect(present([{ ...open, rows: [] }]).files?.result).toBeUndefined();
+    expect(present([{ ...open, answer: { sha256: fingerprint } }]).files?.result).toBeUndefined();
+  });
+
+  it.each([
+    ["COMPLIANT", "COMPLIANT"],
+    ["NON_COMPLIANT", "NON-COMPLIANT"],
+    ["$(id)", undefined],
+  ])("hands on the state of a trail where it is one of three: %s", (compliance_state, state) => {
+    const { outputs } = present([askTrail({ ...trailAnswer, compliance_state })], inTrail);
+    expect(outputs?.["compliance-state"]).toBe(state);
   });
 
   it("names a digest without a name by 12 digits", () => {
@@ -190,10 +279,10 @@ describe("the page", () => {
       ["failed", "rule"],
       ["missing", "rule"],
       ["", "policy"],
-      ["", "rule"],
-      ["failed, not counted", "attestation"],
-      ["not counted", "artifact"],
-      ["not counted", "attestation"],
+      ["yes", "rule"],
+      ["failed, does not decide", "attestation"],
+      ["does not decide", "artifact"],
+      ["yes, does not decide", "attestation"],
     ]);
     expect(folds?.[0]?.table?.rows[0]?.at(-1)).toBe("satisfied: false, ignored: false");
     expect(folds?.[0]?.table?.rows.at(-1)?.at(-1)).toBe("COMPLETE, is_compliant: true, unexpected: false");
@@ -206,9 +295,9 @@ describe("the page", () => {
 });
 
 it.each([
-  [inEnvironment, "environment `production`"],
-  [{ ...inEnvironment, flow: "shop" }, "environment `production`, flow `shop`"],
-  [inPolicy, "policy `first`, policy `second`"],
+  [inEnvironment, "environment `production`, flow `shop`"],
+  [{ ...inEnvironment, flow: "*" }, "environment `production`, every flow"],
+  [inPolicy, "policy `first`, policy `second`, flow `shop`"],
   [inFlow, "flow `shop`"],
   [inTrail, "trail `release-7` of flow `shop`"],
 ])("a question in words: %j", (question, words) => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { decide, type Asked, type GateSettings } from "../../src/gate/decide.ts";
-import { verdicts, type Verdict } from "../../src/gate/judge.ts";
-import { request } from "./answers.ts";
+import { decide, verdicts, type GateSettings, type Judged, type Verdict } from "../../src/gate/result.ts";
+import { asked } from "./answers.ts";
 
 const strict: GateSettings = { onOutage: "fail", onNonCompliance: "fail" };
 const lenient: GateSettings = { onOutage: "warn", onNonCompliance: "warn" };
-const asked = (verdict: Verdict): Asked => ({ verdict, reasons: [], rows: [], request });
+const judged = (verdict: Verdict): Judged => ({ ...asked, verdict, reasons: [], notices: [], rows: [] });
 
 it.each<[Verdict, "always" | "never" | "on-outage" | "on-non-compliance"]>([
   ["misconfigured", "never"],
@@ -23,16 +22,17 @@ it.each<[Verdict, "always" | "never" | "on-outage" | "on-non-compliance"]>([
       const setting = { "on-outage": onOutage, "on-non-compliance": onNonCompliance };
       const allowedBy = when !== "always" && when !== "never" && setting[when] === "warn" ? when : undefined;
       const passes = when === "always" || allowedBy !== undefined;
-      const decision = decide([asked(verdict)], { onOutage, onNonCompliance }, false);
-      expect(decision).toMatchObject({ verdict, passes, decided: [{ passes, allowedBy }] });
+      const decision = decide([judged(verdict)], { onOutage, onNonCompliance }, false);
+      expect(decision).toMatchObject({ verdict, passes, decisions: [{ passes, allowed_by: allowedBy }] });
     }
 });
 
 it.each(verdicts)("%s does not pass when the step was cancelled", (verdict) => {
-  const { passes, decided } = decide([asked(verdict)], lenient, true);
-  expect({ passes, decided }).toMatchObject({
+  const { passes, cancelled, decisions } = decide([judged(verdict)], lenient, true);
+  expect({ passes, cancelled, decisions }).toMatchObject({
     passes: false,
-    decided: [{ passes: false, allowedBy: undefined }],
+    cancelled: true,
+    decisions: [{ passes: false, allowed_by: undefined }],
   });
 });
 
@@ -48,18 +48,23 @@ describe("several artifacts", () => {
     ["unreachable", ["compliant", "unreachable"]],
     ["compliant", ["compliant", "compliant"]],
   ])("are %s where they are %j", (verdict, each) => {
-    expect(decide(each.map(asked), strict, false).verdict).toBe(verdict);
-    expect(decide(each.toReversed().map(asked), strict, false).verdict).toBe(verdict);
+    expect(decide(each.map(judged), strict, false).verdict).toBe(verdict);
+    expect(decide(each.toReversed().map(judged), strict, false).verdict).toBe(verdict);
   });
 
   it("pass where each of them passes", () => {
     const settings = { ...strict, onNonCompliance: "warn" } as const;
-    expect(decide([asked("pending"), asked("compliant")], settings, false).passes).toBe(true);
-    expect(decide([asked("pending"), asked("unreachable")], settings, false).passes).toBe(false);
-    expect(decide([asked("compliant"), asked("unreachable")], strict, false).passes).toBe(false);
+    expect(decide([judged("pending"), judged("compliant")], settings, false).passes).toBe(true);
+    expect(decide([judged("pending"), judged("unreachable")], settings, false).passes).toBe(false);
+    expect(decide([judged("compliant"), judged("unreachable")], strict, false).passes).toBe(false);
   });
 
   it("do not pass where there are none", () => {
-    expect(decide([], lenient, false)).toEqual({ verdict: "misconfigured", passes: false, decided: [] });
+    expect(decide([], lenient, false)).toEqual({
+      verdict: "misconfigured",
+      passes: false,
+      cancelled: false,
+      decisions: [],
+    });
   });
 });
