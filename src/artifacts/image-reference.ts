@@ -41,7 +41,7 @@ export function parseImageReference(written: string): ImageReference {
   const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
   if (host === "localhost")
     throw rejection(
-      "`localhost/` names an image of this machine, which has no digest of a registry",
+      "`localhost/` names an image of this machine, which is in no registry",
       "Push it to a registry before this step, and write the name that it has there (a registry on this machine has a port: `localhost:5000/app`)",
     );
   const registry = host === "index.docker.io" ? "docker.io" : host;

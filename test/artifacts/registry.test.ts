@@ -285,12 +285,24 @@ describe("credentials", () => {
     ],
     ["with user and password", (host) => ({ auths: { [host]: { username, password } } })],
     ["behind an entry without any", (host) => ({ auths: { [`https://${host}/v2/`]: {}, [host]: { auth } } })],
-    ["behind an entry that is null", (host) => ({ auths: { [`${host}/acme`]: null, [host]: { auth } } })],
+    ["behind an entry that is null", (host) => ({ auths: { [host]: null, [`${host}/acme`]: { auth } } })],
     [
       "behind one without a password",
-      (host) => ({ auths: { [`${host}/acme`]: { auth: "YWRhOg==" }, [host]: { auth } } }),
+      (host) => ({ auths: { [host]: { auth: "YWRhOg==" }, [`${host}/acme`]: { auth } } }),
     ],
-    ["behind a user alone", (host) => ({ auths: { [`${host}/acme`]: { username }, [host]: { auth } } })],
+    ["behind a user alone", (host) => ({ auths: { [host]: { username }, [`${host}/acme`]: { auth } } })],
+    [
+      "behind a password alone",
+      (host) => ({ auths: { [host]: { password: "another-secret" }, [`${host}/acme`]: { auth } } }),
+    ],
+    [
+      "by whole parts of a path",
+      (host) => ({ auths: { [`${host}/acme/ap`]: { auth: other }, [`${host}/acme`]: { auth } } }),
+    ],
+    [
+      "beside a helper for a path, which docker does not have",
+      (host) => ({ auths: { [host]: { auth } }, credHelpers: { [`${host}/acme`]: "missing" } }),
+    ],
     [
       "by docker's key before a path",
       (host) => ({ auths: { [`${host}/acme`]: { auth: other }, [host]: { auth } } }),
@@ -303,7 +315,6 @@ describe("credentials", () => {
           [`https://${host}/v1/`]: { auth: other },
           [`${host}/acme`]: { auth: other },
           [`${host}/acme/app/`]: { auth },
-          [`${host}/acme/ap`]: { auth: other },
         },
       }),
     ],
@@ -371,6 +382,16 @@ describe("credentials", () => {
     );
     expect(requests.map(({ line }) => line)).toContain("POST /token");
     expect(context.secrets).toEqual([identityToken, registryToken]);
+  });
+
+  test("that are an identity token are never sent as a password", async () => {
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    using folder = temporaryFolder();
+    const context = contextWith(folder.path, {
+      auths: { [registry.host]: { identitytoken: "the identity" } },
+    });
+    await expect(ask(`oci:${registry.host}/acme/app:v1`, context)).rejects.toThrow(/HTTP 401/);
+    expect(registry.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
   test("that are refused, or are not there, are an error that says where they came from, but not what they are", async () => {

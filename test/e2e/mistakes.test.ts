@@ -330,6 +330,18 @@ const artifactMistakes: readonly Mistake[] = [
     "What to do: Write `oci:` before an image.",
   ),
   row(
+    "an image with a protocol",
+    { ...fingerprint, artifacts: "app=oci://ghcr.io/acme/shop:1.4" },
+    "error: Input `artifacts`: line 1 is `app=oci://ghcr.io/acme/shop:1.4`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: it begins with a protocol.",
+    "What to do: Write `oci:ghcr.io/acme/shop:1.4`.",
+  ),
+  row(
+    "an image of this machine",
+    { ...fingerprint, artifacts: "app=oci:localhost/shop:1.4" },
+    "error: Input `artifacts`: line 1 is `app=oci:localhost/shop:1.4`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: `localhost/` names an image of this machine, which is in no registry.",
+    "What to do: Push it to a registry before this step, and write the name that it has there (a registry on this machine has a port: `localhost:5000/app`).",
+  ),
+  row(
     "an empty expression",
     { ...fingerprint, artifacts: "app=sha256:" },
     "error: Input `artifacts`: line 1 is `app=sha256:`: expected 64 hex digits after `sha256:`.",

@@ -12,25 +12,52 @@ afterAll(() => service.close());
 
 const read = (inputs: Inputs) => runInProcess({ ...service.inputs, ...inputs });
 
-it.each<[operation: string, inputs: Inputs, path: string, field: string]>([
-  ["get-trail", { flow: "shop", trail: "release-1.1" }, "/trails/acme/shop/release-1.1", "compliance_state"],
-  ["list-environments", {}, "/environments/acme", "policies"],
-  ["list-environment-events", { environment: "production" }, "/environments/acme/production/events", "type"],
-  ["list-approvals", { flow: "shop" }, "/approvals/acme/shop", "release_number"],
-  ["list-builds", {}, "/builds/acme", "fingerprint"],
-  ["list-actions", {}, "/actions/acme", "triggers"],
-  ["get-environment-notification", { "notification-number": "1" }, "/organizations/acme/", "targets"],
-])("%s gives the answer to later steps, and writes nothing", async (operation, inputs, path, field) => {
-  const step = await read({ operation, ...inputs });
-  const answer: unknown = JSON.parse(step.outputs["result"] ?? "");
-  expect([answer].flat()[0]).toHaveProperty(field);
-  expect(JSON.parse(step.file("result-file"))).toEqual(answer);
-  expect(step.outputs["count"]).toBe(Array.isArray(answer) ? `${answer.length}` : undefined);
-  expect(step.summary).toContain("| --- |");
-  expect(service.requests()).not.toEqual([]);
-  for (const request of service.requests())
-    expect(request).toMatchObject({ method: "GET", path: expect.stringMatching(`^${path}`) });
-});
+it.each<[operation: string, inputs: Inputs, path: string, field: string, columns: string]>([
+  [
+    "get-trail",
+    { flow: "shop", trail: "release-1.1" },
+    "/trails/acme/shop/release-1.1",
+    "compliance_state",
+    "subject | is_compliant",
+  ],
+  ["list-environments", {}, "/environments/acme", "policies", "name | type"],
+  [
+    "list-environment-events",
+    { environment: "production" },
+    "/environments/acme/production/events",
+    "type",
+    "type | environment_name",
+  ],
+  [
+    "list-approvals",
+    { flow: "shop" },
+    "/approvals/acme/shop",
+    "release_number",
+    "release_number | base_artifact",
+  ],
+  ["list-builds", {}, "/builds/acme", "fingerprint", "created_at | fingerprint"],
+  ["list-actions", {}, "/actions/acme", "triggers", "number | type"],
+  [
+    "get-environment-notification",
+    { "notification-number": "1" },
+    "/organizations/acme/",
+    "targets",
+    "name | type",
+  ],
+])(
+  "%s gives the answer to later steps, and writes nothing",
+  async (operation, inputs, path, field, columns) => {
+    const step = await read({ operation, ...inputs });
+    const answer: unknown = JSON.parse(step.outputs["result"] ?? "");
+    expect([answer].flat()[0]).toHaveProperty(field);
+    expect(JSON.parse(step.file("result-file"))).toEqual(answer);
+    expect(step.outputs["count"]).toBe(Array.isArray(answer) ? `${answer.length}` : undefined);
+    expect(step.summary).toContain(`| ${columns}`);
+    expect(service.requests()).not.toEqual([]);
+    for (const request of service.requests())
+      expect(request).toMatchObject({ method: "GET", path: expect.stringMatching(`^${path}`) });
+  },
+);
 
 it("parameters reach the service as they are written, and a list is read over several pages", async () => {
   const query = "type=K8S\ntype=docker\nper_page=1";
