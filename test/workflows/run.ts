@@ -34,7 +34,7 @@ const matrix = {
   ]),
 };
 const tested = templateOf({
-  ...{ app: ["unit-test"], shop: ["unit-test"], api: ["unit-test"] },
+  app: ["unit-test"],
   site: ["unit-test", "test-run", "lint", "coverage"],
 });
 
@@ -316,7 +316,7 @@ const cases: readonly Case[] = [
   {
     title: "moved/products: a matrix, and one gate for two artifacts",
     example: "moved/products/after",
-    template: tested,
+    template: templateOf({ shop: ["unit-test"], api: ["unit-test"] }, ["pull-request"]),
     jobs: { begin: "success", "build-1": "success", "build-2": "success", deploy: "success" },
     deployed: ["build/shop/app-shop build/api/app-api"],
     recorded: ["api", "api.unit-test true", "trail.pull-request true", "shop", "shop.unit-test true"],
