@@ -194,14 +194,17 @@ describe("a creation that fails", () => {
     expect(methods.match(/PUT/g)?.length).toBeLessThan(8);
   });
 
-  test("because the job was cancelled says so", async () => {
+  test.each([
+    ["PUT", "GET PUT"],
+    ["PATCH", "GET PUT PATCH"],
+  ])("because the job was cancelled during %s says so", async (method, sent) => {
     const job = new AbortController();
     const cancel = () => {
       job.abort();
     };
-    const { shown, methods } = await run({}, { PUT: [cancel] }, job);
+    const { shown, methods } = await run({ tags }, { [method]: [cancel] }, job);
     expect(shown).toMatchObject({ name: "CancelledError" });
-    expect(methods).toBe("GET PUT");
+    expect(methods).toBe(sent);
   });
 });
 

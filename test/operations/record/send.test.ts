@@ -450,6 +450,12 @@ describe("a failure", () => {
       expect(recorded.failure?.hint).toMatch(new RegExp(`older.*\`${field}\`.*update`));
     },
   );
+
+  test("of another status that names such a field does not blame the service's age", async () => {
+    const answer = () => refused(403, { reason: "verified", hint: "Check the key" });
+    const { recorded } = await perform("begin-trail", {}, { answer });
+    expect(recorded.failure?.hint).toBe("Check the key");
+  });
 });
 
 test("a file is read when it is its line's turn", async () => {

@@ -30,8 +30,10 @@ test.each<[Name, InputTexts, readonly RegExp[]]>([
   ["record", {}, [/`record` needs `artifacts`.*`trail:`/]],
   [
     "record",
-    { attestations: review, ...artifactFields },
-    Object.keys(artifactFields).map((input) => new RegExp(`\`${input}\`.*\`artifacts\` is missing`)),
+    { attestations: review, ...artifactFields, exclude: "*.log" },
+    [...Object.keys(artifactFields), "exclude"].map(
+      (input) => new RegExp(`\`${input}\`.*\`artifacts\` is missing`),
+    ),
   ],
   ["attest", { artifacts, attestations: `${review}\ntrail:lint generic true` }, [/`artifacts` is not used/]],
   [
