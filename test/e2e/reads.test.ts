@@ -45,9 +45,9 @@ it.each<[operation: string, inputs: Inputs, path: string, field: string, columns
     "name | type",
   ],
 ])(
-  "%s gives the answer to later steps, and writes nothing",
+  "%s asks as the inputs say, gives the answer to later steps, and writes nothing",
   async (operation, inputs, path, field, columns) => {
-    const step = await read({ operation, ...inputs });
+    const step = await read({ operation, ...inputs, "auth-scheme": "basic" });
     const answer: unknown = JSON.parse(step.outputs["result"] ?? "");
     expect([answer].flat()[0]).toHaveProperty(field);
     expect(JSON.parse(step.file("result-file"))).toEqual(answer);
@@ -55,7 +55,11 @@ it.each<[operation: string, inputs: Inputs, path: string, field: string, columns
     expect(step.summary).toContain(`| ${columns}`);
     expect(service.requests()).not.toEqual([]);
     for (const request of service.requests())
-      expect(request).toMatchObject({ method: "GET", path: expect.stringMatching(`^${path}`) });
+      expect(request).toMatchObject({
+        method: "GET",
+        path: expect.stringMatching(`^${path}`),
+        headers: { authorization: expect.stringMatching("^Basic ") },
+      });
   },
 );
 
