@@ -149,7 +149,9 @@ Every input and output of the action, as action.yml has them. [The gate](gate.md
 
 ## Inputs
 
-Values are trimmed. An empty value counts as not given; a value of only white space is an error. Lists have one item per line, maps one \`key=value\` per line. An entry without a value is left out with a warning. A blank line in a list is a warning, and in a gate an error. Booleans are \`true\` or \`false\`. Durations are \`90s\`, \`10m\`, \`1h\`, or \`0\`. Files that inputs name are regular files of at most 10 MB, test results 50 MB.
+Values are trimmed (patterns of \`exclude\` keep their blanks). An empty value counts as not given; a value of only white space is an error. Lists have one item per line, maps one \`key=value\` per line; an entry without a value is left out with a warning. A blank line in a list, which an empty expression leaves, is a warning, and in a gate an error. Booleans are \`true\`, \`True\`, \`TRUE\`, \`false\`, \`False\` or \`FALSE\`. Durations are \`90s\`, \`10m\`, \`1h\`, or \`0\`.
+
+Files that inputs name are regular files of at most 10 MB, results of at most 50 MB. Templates, data and \`artifacts-file:\` are read from the workspace or RUNNER_TEMP alone, after links. A text or a file that is sent and holds a secret of the step (the two tokens, the proxy's password, secrets of registries) is an error.
 
 An unknown input is an error, and so is an input that the operation does not use, unless its value is the default. \`base-url\`, \`org\`, \`auth-scheme\`, \`api-token\` and \`github-token\` are allowed in every operation. No input has a default from a variable of the environment.
 
@@ -168,7 +170,7 @@ All lists but \`list-actions\` also take \`per_page\`, and \`page\`, with which 
 
 ## Outputs
 
-Outputs are set however a step ends, as far as their values are known then. \`compliant\` is \`true\` only in a step that passes. An output over 1 MiB is left out with a notice; the files have everything.
+Outputs are set however a step ends, as far as their values are known then. \`compliant\` is \`true\` only in a step that passes; the rest says what happened, also in a step that fails. An output over 1 MiB is left out with a notice; the files have everything.
 
 ${table(["Output", "Content"], outputs)}
 `;
