@@ -79,7 +79,7 @@ export function assertionRows(assertion: Assertion, question: Question): readonl
     return flowRows(entry, isFlowScope && isAnswered && isAsked);
   });
   // One entry of `flows` repeats what stands beside `flows`.
-  const seen = new Set(own.map((row) => JSON.stringify(row)));
+  const seen = new Set(others.length > 0 ? own.map((row) => JSON.stringify(row)) : []);
   return [
     ...answerRows(assertion),
     ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),

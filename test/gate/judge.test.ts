@@ -391,41 +391,52 @@ describe("a rule that is satisfied", () => {
 });
 
 describe("a round", () => {
-  const withAttestations = (number: number) =>
-    answered(inFlow, {
-      ...flowAnswer,
-      ...attestations(...Array.from({ length: number }, () => passingAttestation)),
-    });
+  const withRows = (number: number) => {
+    const attestations_statuses = Array.from({ length: number - 1 }, () => ({}));
+    const compliance_status = { ...flowAnswer.compliance_status, attestations_statuses };
+    return answered(inFlow, { ...flowAnswer, compliance_status });
+  };
 
   it("has at most 50,000 rows, in the order of its answers", () => {
     const judgeNext = createRound(inFlow);
-    const verdicts = [30_000, 19_997, 1, 0, 0].map((number) => judgeNext(withAttestations(number)));
-    expect(verdicts.map(({ verdict }) => verdict)).toEqual([
+    const judged = [50_001, 49_990, 8, 3, 2, 1].map((number) => judgeNext(withRows(number)));
+    expect(judged.map(({ verdict }) => verdict)).toEqual([
+      "unverifiable",
       "compliant",
       "compliant",
       "unverifiable",
       "compliant",
       "unverifiable",
     ]);
-    expect(verdicts[2]).toMatchObject({ rows: [], reasons: [expect.stringContaining("50,000 rows")] });
+    expect(judged[0]).toMatchObject({ rows: [], reasons: [expect.stringContaining("50,000 rows")] });
+    expect(judged[0]?.hint).toContain("fewer artifacts");
   });
 
   it("has at most 50,000 rows of a trail", () => {
-    const trailOf = (number: number) => {
-      const attestations_statuses = Array.from({ length: number }, () => passingAttestation);
-      return answered(inTrail, { ...trailAnswer, compliance_status: { attestations_statuses } });
-    };
-    expect(createRound(inTrail)(trailOf(49_998)).verdict).toBe("compliant");
-    expect(createRound(inTrail)(trailOf(49_999)).verdict).toBe("unverifiable");
+    const attestations_statuses = Array.from({ length: 49_999 }, () => ({}));
+    const reply = answered(inTrail, { ...trailAnswer, compliance_status: { attestations_statuses } });
+    expect(createRound(inTrail)(reply)).toMatchObject({ verdict: "unverifiable", rows: [] });
   });
 
-  it("has at most 2,000,000 objects", () => {
+  it("has at most 2,000,000 objects and lists, for which brackets in a text are taken too", () => {
     const judgeNext = createRound(inFlow);
-    const reply = answered(inFlow, { ...flowAnswer, unknown: Array.from({ length: 190_000 }, () => ({})) });
-    const verdicts = Array.from({ length: 11 }, () => judgeNext(reply).verdict);
-    expect(verdicts).toEqual([...Array.from({ length: 10 }, () => "compliant"), "unverifiable"]);
-    expect(judgeNext(reply).reasons).toEqual([expect.stringContaining("2,000,000 objects")]);
-    expect(judgeNext(answered(inFlow, flowAnswer)).verdict).toBe("compliant");
+    const brackets = (JSON.stringify(flowAnswer).match(/[[{]/g) ?? []).length;
+    const withBrackets = (number: number) =>
+      answered(inFlow, {
+        ...flowAnswer,
+        unknown: "[{".repeat((number - brackets) / 2) + "[".repeat((number - brackets) % 2),
+      });
+    const judged = [2_000_001, 1_999_000, 1_001, 1_000, brackets].map((number) =>
+      judgeNext(withBrackets(number)),
+    );
+    expect(judged.map(({ verdict }) => verdict)).toEqual([
+      "unverifiable",
+      "compliant",
+      "unverifiable",
+      "compliant",
+      "unverifiable",
+    ]);
+    expect(judged[0]?.reasons).toEqual([expect.stringContaining("2,000,000 objects")]);
   });
 });
 

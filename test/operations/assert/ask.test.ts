@@ -3,15 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verdicts, type Judged, type Question, type Reply, type Verdict } from "../../../src/gate/result.ts";
 import type { Deadline } from "../../../src/lib/deadline.ts";
 import { askUntilDecided, type Ask, type AskOptions } from "../../../src/operations/assert/ask.ts";
-import {
-  answered,
-  failed,
-  flowAnswer,
-  inFlow,
-  inTrail,
-  passingAttestation,
-  trailAnswer,
-} from "../../gate/answers.ts";
+import { answered, failed, flowAnswer, inFlow, inTrail, trailAnswer } from "../../gate/answers.ts";
 import { createTestContext, type TestContext } from "../../support/context.ts";
 
 const minute = 60_000;
@@ -139,17 +131,6 @@ describe("waiting", () => {
     await askUntilDecided(script(["pending"]), options(2000), context);
     expect(context.log).toEqual([expect.stringMatching(/^info: pending: waiting/)]);
   });
-});
-
-it("a round has at most 50,000 rows, in the order of the artifacts", async () => {
-  const withRows = (rows: number): Ask => {
-    const attestations_statuses = Array.from({ length: rows - 1 }, () => passingAttestation);
-    const compliance_status = { ...flowAnswer.compliance_status, attestations_statuses };
-    return () => Promise.resolve(answered(inFlow, { ...flowAnswer, compliance_status }));
-  };
-  const asks = [withRows(30_000), withRows(19_998), withRows(3), withRows(2)];
-  const { judged } = await askUntilDecided(asks, options(0), createTestContext());
-  expect(verdictsOf(judged)).toEqual(["compliant", "compliant", "unverifiable", "compliant"]);
 });
 
 it("answers that came before the step was cancelled, and were not judged, verify nothing", async () => {
