@@ -3,7 +3,8 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import type { HttpClient, HttpRequest } from "../http/http-client.ts";
+import type { HttpRequest } from "../http/attempt.ts";
+import type { HttpClient } from "../http/http-client.ts";
 import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
 import { parseJson } from "../http/parse-json.ts";
 import type { Deadline } from "../lib/deadline.ts";

@@ -252,6 +252,8 @@ export interface EvidenceOptions {
   readonly commit: CommitSha;
   readonly redact: readonly RedactedField[];
   readonly githubToken?: string;
+  /** Of each request to GitHub. */
+  readonly retries: number;
   /** The API key: a file that holds it is not attached. */
   readonly apiToken: string;
   readonly deadline: Deadline;

@@ -69,10 +69,10 @@ type Review = v.InferOutput<typeof reviewSchema>;
  * @throws ServiceError where GitHub cannot be asked; CancelledError
  */
 export async function readPullRequests(options: EvidenceOptions, context: Context): Promise<EvidenceResult> {
-  const { commit, githubToken: token, deadline } = options;
+  const { commit, githubToken: token, retries, deadline } = options;
   if (token === undefined) throw new InternalError({ message: "Pull requests are read without a token" });
   const run = readRun(context);
-  const github = await openGitHub({ token, deadline }, run, context);
+  const github = await openGitHub({ token, retries, deadline }, run, context);
   const isQueued = run.eventName === "merge_group" && commit === run.sha;
   const found = isQueued
     ? [await getQueued(run, github)]

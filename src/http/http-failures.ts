@@ -1,10 +1,9 @@
 // Says in words why an attempt gave no whole response.
 import type { Environment, Redact } from "../context.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
-import { formatSize, seconds, shorten } from "../lib/format.ts";
+import { seconds, shorten } from "../lib/format.ts";
 import { certificatesHint } from "./certificates.ts";
 import { describeProxy, type Proxy } from "./proxies.ts";
-import { parseJson } from "./parse-json.ts";
 import { describeMessage } from "./server-message.ts";
 
 export interface ReceivedResponse {
@@ -41,7 +40,7 @@ export interface HttpFailure {
 /** An attempt that failed. */
 export interface FailedAttempt {
   readonly failure: HttpFailure;
-  /** A code or a few words, for the list of attempts. */
+  /** A code or a few words, for the list of attempts: `HTTP 503`. */
   readonly result: string;
   /** Whether another attempt may help. */
   readonly isRetryable: boolean;
@@ -90,16 +89,20 @@ export const tooLarge = (limit: string, { label }: Pick<Target, "label">): Faile
   isRetryable: false,
 });
 
+/** A response whose status is not a success, with its text, parsed where it is JSON. `body` is absent where it did not come whole. */
+type RefusedResponse = Omit<ReceivedResponse, "body"> & {
+  readonly body?: Buffer;
+  readonly text: string;
+  readonly json: unknown;
+};
+
 /** Describes a response whose status is not a success. */
 export function refused(
-  response: ReceivedResponse,
+  { status, headers, body, text, json }: RefusedResponse,
   { label, proxy }: Target,
-  { isWhole, isRetryable }: { readonly isWhole: boolean; readonly isRetryable: boolean },
+  isRetryable: boolean,
   redact: Redact,
 ): FailedAttempt {
-  const { status, headers, body } = response;
-  const text = new TextDecoder().decode(body);
-  const json = parseJson(text);
   const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
   // Without the query, which may hold a secret.
   const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
@@ -109,7 +112,7 @@ export function refused(
       status,
       headers,
       json,
-      body: isWhole ? body : undefined,
+      body,
       problem: `HTTP ${status}${target}${through(proxy)}`,
       reason: describeMessage(label, { headers, text, json }, redact),
     },
@@ -118,9 +121,9 @@ export function refused(
   };
 }
 
-/** Describes a response of a status that needs its body, which did not come whole. @param length bytes of it that came */
-export function cutOff(status: number, length: number, target: Target): FailedAttempt {
-  const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off after ${formatSize(length)}`;
+/** Describes a response of a status that needs its body, which did not come whole. */
+export function cutOff(status: number, target: Target): FailedAttempt {
+  const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off`;
   return unreachable(`HTTP ${status}, cut off`, problem, checkReach(target));
 }
 

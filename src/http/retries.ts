@@ -1,4 +1,8 @@
-// Which responses are worth another attempt, and after how long.
+// Which responses are worth another attempt, and after how long: of the service, of registries, of GitHub.
+import type { Context } from "../context.ts";
+import type { Deadline } from "../lib/deadline.ts";
+import { seconds } from "../lib/format.ts";
+import type { FailedAttempt } from "./http-failures.ts";
 
 /** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
 export const isOutageStatus = (status: number): boolean =>
@@ -41,4 +45,33 @@ export function retryDelay(
   const pause = Math.min(30_000, 1000 * 2 ** (attempts - 1)) * (1 - random / 2);
   if (requested + pause < left) return requested + pause;
   return requested > 0 && requested < left ? requested : undefined;
+}
+
+/**
+ * Waits before the next attempt, and logs that.
+ * @param attempts how many there were, from 1
+ * @param request its `name` is for the log
+ * @returns whether there is to be another attempt; false at once where there is none
+ */
+export async function waitForRetry(
+  { failure, isRetryable, result }: FailedAttempt,
+  attempts: number,
+  {
+    name,
+    retries,
+    deadline,
+  }: { readonly name: string; readonly retries: number; readonly deadline: Deadline },
+  { clock, logger, random, signal }: Pick<Context, "clock" | "logger" | "random" | "signal">,
+): Promise<boolean> {
+  if (!isRetryable || attempts > retries) return false;
+  const requested = retryAfter(failure.headers?.["retry-after"], clock.now());
+  const delay = retryDelay(attempts, requested, deadline.left(), random());
+  const next =
+    delay === undefined
+      ? "no further one, which would begin after the end of the time limit"
+      : `next in ${seconds(delay)}`;
+  logger.info(`${name}: ${result} (attempt ${attempts} of ${retries + 1}; ${next})`);
+  if (delay === undefined) return false;
+  await clock.sleep(delay, signal);
+  return true;
 }

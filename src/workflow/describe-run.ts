@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly buildUrl?: HttpUrl;
   readonly originUrl?: HttpUrl;
   readonly githubToken?: string;
+  /** Of each request to GitHub. */
+  readonly retries: number;
   readonly deadline: Deadline;
 }
 
@@ -163,7 +165,7 @@ interface FoundFacts {
 async function findFacts(
   commit: CommitSha,
   checkout: Checkout,
-  { gitCommit, githubToken: token, deadline }: RunOptions,
+  { gitCommit, githubToken: token, retries, deadline }: RunOptions,
   run: Run,
   context: Context,
 ): Promise<FoundFacts> {
@@ -172,7 +174,7 @@ async function findFacts(
   if (token !== undefined) {
     try {
       const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
-      const github = await openGitHub({ token, deadline: limited }, run, context);
+      const github = await openGitHub({ token, retries, deadline: limited }, run, context);
       return {
         values: await getCommit(commit, github),
         source: "GitHub's API",
@@ -217,7 +219,7 @@ const nameOnGitHub = /^(?!HEAD$|@$|-)(?!.*(?:\.\.|@\{))[^\s:~^?*[\\]+$/;
 /** Returns the commits after `commits-from`, newest first; undefined where it is not given or there are none. */
 async function findCommitsAfter(
   commit: CommitSha,
-  { commitsFrom, githubToken: token, deadline }: RunOptions,
+  { commitsFrom, githubToken: token, retries, deadline }: RunOptions,
   run: Run,
   context: Context,
 ): Promise<readonly CommitFacts[] | undefined> {
@@ -232,7 +234,7 @@ async function findCommitsAfter(
       message: "`commits-from` needs `github-token`: GitHub's API is asked for the commits",
       hint: "Omit `github-token`, whose default is the job's own token, or omit `commits-from`",
     });
-  const github = await openGitHub({ token, deadline }, run, context);
+  const github = await openGitHub({ token, retries, deadline }, run, context);
   const commits = await listCommitsAfter(commitsFrom, commit, github);
   return commits.length === 0 ? undefined : commits;
 }

@@ -8,7 +8,8 @@ import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { parseChallenges, Repository } from "../../src/artifacts/registry.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
-import type { HttpClient, HttpRequest } from "../../src/http/http-client.ts";
+import type { HttpRequest } from "../../src/http/attempt.ts";
+import type { HttpClient } from "../../src/http/http-client.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
 import {
   indexBody,

@@ -31,7 +31,14 @@ const read = (
   context = contextOf(server),
 ): Promise<EvidenceResult> => {
   const deadline = new Deadline(300_000, context.clock);
-  const required = { commit: toSha(head), githubToken: token, apiToken: "", redact: [], deadline };
+  const required = {
+    commit: toSha(head),
+    githubToken: token,
+    apiToken: "",
+    redact: [],
+    retries: 3,
+    deadline,
+  };
   return readPullRequests({ ...required, ...options }, context);
 };
 
@@ -225,7 +232,7 @@ describe("where GitHub knows no pull request", () => {
 
   it("and answers 422 for 30 seconds, it is an error and not none", async () => {
     await using server = await start(error(422, "No commit found for SHA"));
-    await expect(find(server)).rejects.toThrow("422 (No commit found for SHA)");
+    await expect(find(server)).rejects.toThrow("422. GitHub's API said: No commit found for SHA");
   });
 
   it("and the time ends before it is asked for the last time, it is an error and not none", async () => {

@@ -48,7 +48,13 @@ export function createWorkspace(
   process.chdir(root);
   const context = createTestContext({ environment: { RUNNER_TEMP: temp }, signal });
   const deadline = new Deadline(timeout, context.clock);
-  return { root, temp, outside, context, options: { commit: toSha(head), redact: [], apiToken, deadline } };
+  return {
+    root,
+    temp,
+    outside,
+    context,
+    options: { commit: toSha(head), redact: [], apiToken, retries: 0, deadline },
+  };
 }
 
 /** Reads the evidence of one line. */

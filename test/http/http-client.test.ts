@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { Deadline } from "../../src/lib/deadline.ts";
-import { createHttpClient, type HttpRequest, type HttpResult } from "../../src/http/http-client.ts";
+import type { HttpRequest } from "../../src/http/attempt.ts";
+import { createHttpClient, type HttpResult } from "../../src/http/http-client.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 import { answer, listenHttp, listenRaw, rawAnswer, type Answer } from "./servers.ts";
 

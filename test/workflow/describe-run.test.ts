@@ -13,7 +13,10 @@ import { commit, error, Reply, sha, startGitHub, token, type Answer } from "../s
 import { gitContext, head, push, runContext } from "../support/run.ts";
 
 const describeIn = (context: TestContext, options: Partial<RunOptions> = {}) =>
-  describeRun({ redact: [], deadline: new Deadline(300_000, context.clock), ...options }, context);
+  describeRun(
+    { redact: [], retries: 0, deadline: new Deadline(300_000, context.clock), ...options },
+    context,
+  );
 
 const commitPath = `/repos/acme/shop/commits/${head}`;
 const comparePath = (from: string) => `/repos/acme/shop/compare/${from}...${head}`;

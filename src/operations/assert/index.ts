@@ -13,7 +13,8 @@ import {
   type Question,
   type Reply,
 } from "../../gate/result.ts";
-import { createHttpClient, version } from "../../http/http-client.ts";
+import { version } from "../../http/attempt.ts";
+import { createHttpClient } from "../../http/http-client.ts";
 import { parseJson } from "../../http/parse-json.ts";
 import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";

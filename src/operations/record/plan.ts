@@ -94,7 +94,7 @@ export async function planRecording(
       ...origin,
       origin_url: run.origin_url,
     },
-    evidenceOptions: { commit: run.git_commit, redact, githubToken, apiToken, deadline },
+    evidenceOptions: { commit: run.git_commit, redact, githubToken, apiToken, retries, deadline },
     onNonCompliance: values.onNonCompliance ?? "warn",
     warnings: [...fingerprinted.warnings, ...run.warnings],
     sources: [
