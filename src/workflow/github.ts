@@ -186,7 +186,6 @@ async function createSender(token: string, baseUrl: string, context: Context) {
     deadline: Deadline,
   ): Promise<Answer | FailedAttempt> => {
     const left = deadline.left();
-    if (signal.aborted) return cancelledAttempt;
     if (left <= 0) return deadlineExceeded(deadline.total, target);
     const timeout = AbortSignal.timeout(Math.min(left, attemptTime));
     try {
@@ -199,7 +198,11 @@ async function createSender(token: string, baseUrl: string, context: Context) {
           // A redirect can lead to another host, which would say what the commit is.
           redirect: "manual",
           // Octokit prints what a header says of a deprecation, as it is.
-          log: { warn: (text: string) => void logger.debug(text) },
+          log: {
+            warn: (text: string) => {
+              logger.debug(text);
+            },
+          },
         },
       });
       return judge(v.parse(responseSchema, response), target, redact);
