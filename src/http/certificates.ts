@@ -9,16 +9,18 @@ export function certificatesHint(environment: Environment): string {
   const file = environment["NODE_EXTRA_CA_CERTS"] ?? "";
   // A job in a container has its workspace there.
   const isContainer = environment["GITHUB_WORKSPACE"]?.startsWith("/__w/") === true;
-  const problem = file === "" ? undefined : findProblem(file);
-  const container =
-    "The job runs in a container, which the runner's `.env` does not reach: mount the file, and set `NODE_EXTRA_CA_CERTS` under `container`";
-  if (problem !== undefined)
-    return `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}. ${isContainer ? container : "Set it to a PEM file with the certificate of the authority"}`;
-  if (file !== "")
-    return `Check the address. If you trust the certificate, add its authority's to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
-  const hint =
-    "Check the address. If you trust the certificate, set `NODE_EXTRA_CA_CERTS` to a PEM file with its authority's certificate";
-  return isContainer ? `${hint}. ${container}` : hint;
+  const wayOut = isContainer
+    ? "The job runs in a container, which the runner's `.env` does not reach: mount a PEM file with the certificate of the authority, and set `NODE_EXTRA_CA_CERTS` to it under `container`"
+    : "set `NODE_EXTRA_CA_CERTS` to a PEM file with the certificate of its authority";
+  if (file === "")
+    return isContainer
+      ? `Check the address. ${wayOut}`
+      : `Check the address. If you trust the certificate, ${wayOut}`;
+  const problem = findProblem(file);
+  if (problem === undefined)
+    return `Check the address. If you trust the certificate, add that of its authority to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
+  const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
+  return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
 }
 
 /** Larger than the authorities of the world together. */

@@ -154,10 +154,11 @@ export function toFailedAttempt(thrown: unknown, target: Target, environment: En
     const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
     return proxyRefusal(status, proxy, host);
   }
+  // Node goes on with an option of its command line, which an action does not have.
   if (certificateCodes.test(code))
     return misconfigured(
       code,
-      `the certificate of \`${host}\`${through(proxy)} does not hold: ${message} (${code})`,
+      `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`,
       code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
         ? `Ask the operator of ${label} to renew it, and check the runner's clock`
         : certificatesHint(environment),
@@ -207,7 +208,7 @@ const misconfigured = (result: string, problem: string, hint: string): FailedAtt
 const describe = ({ label, host, proxy }: Target): string => `${label} at \`${host}\`${through(proxy)}`;
 
 const through = (proxy: Proxy | undefined): string =>
-  proxy === undefined ? "" : ` (through ${describeProxy(proxy)})`;
+  proxy === undefined ? "" : ` through ${describeProxy(proxy)}`;
 
 const checkReach = ({ label, proxy }: Target) =>
   `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;

@@ -2,6 +2,7 @@
 // thing to do; and what a 404 is about.
 import type { HttpFailure } from "../http/http-failures.ts";
 import { isOutageStatus } from "../http/retries.ts";
+import { plural } from "../lib/format.ts";
 import type { Endpoint, Subjects } from "./endpoints.ts";
 import type { Failure, NotFoundSubject } from "./result.ts";
 
@@ -104,41 +105,41 @@ const wholeWords = (patterns: readonly string[], flags: string): RegExp =>
     flags,
   );
 
-const subjects: readonly (readonly [subject: NotFoundSubject, pattern: RegExp])[] = [
-  ["artifact", wholeWords(["art[ei]facts?"], "iu")],
-  ["trail", wholeWords(["trails?"], "iu")],
-  ["flow", wholeWords(["flows?"], "iu")],
-  ["environment", wholeWords(["environments?"], "iu")],
-  ["policy", wholeWords(["polic(?:y|ies)"], "iu")],
-  ["notification", wholeWords(["notifications?"], "iu")],
-  ["organization", wholeWords(["organi[sz]ations?"], "iu")],
+/** What a 404 can be about. */
+const subjects: readonly NotFoundSubject[] = [
+  "artifact",
+  "trail",
+  "flow",
+  "environment",
+  "policy",
+  "notification",
+  "organization",
 ];
 
+const subjectPattern = wholeWords(
+  subjects.flatMap((subject) => [plural(subject), subject]),
+  "iu",
+);
+
 /**
- * Returns what the body of a 404 is about: the first of the words in its texts, from which the names that were asked about
- * are taken out, in their own case. Without such a word it is the artifact, where a text has its fingerprint. Addresses do
- * not count: a router repeats them.
+ * Returns what the body of a 404 is about: the first of the subjects in its texts, from which the names that were asked about are
+ * taken out, in their own case. Without one it is the artifact, where a text has its fingerprint. Addresses and paths do not
+ * count: a router repeats them.
  */
 export function notFoundSubject(json: unknown, about: Subjects): NotFoundSubject | undefined {
-  const text = textsOf(json).join("\n").replace(/\S+/g, withoutAddress);
+  const text = textsOf(json)
+    .join("\n")
+    .replace(/\S+/g, (word) => (word.includes("/") ? "" : word));
   const { org, artifact, flow, trail, environment, policies = [] } = about;
   const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
-  const withoutNames = text.replace(
-    wholeWords(
-      names.map((name) => RegExp.escape(name)),
-      "gu",
-    ),
-    " ",
+  const asked = wholeWords(
+    names.map((name) => RegExp.escape(name)),
+    "gu",
   );
-  const found = subjects
-    .map(([subject, pattern]) => ({ subject, at: withoutNames.search(pattern) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
-  return found[0]?.subject ?? (artifact !== undefined && text.includes(artifact) ? "artifact" : undefined);
+  const word = subjectPattern.exec(text.replace(asked, " "))?.[0].toLowerCase();
+  if (word !== undefined) return subjects.find((subject) => word === subject || word === plural(subject));
+  return artifact !== undefined && text.includes(artifact) ? "artifact" : undefined;
 }
-
-const withoutAddress = (token: string): string =>
-  token.includes("://") || /^[^\p{L}\p{N}]*\//u.test(token) ? "" : token;
 
 function textsOf(json: unknown): readonly string[] {
   if (typeof json === "string") return [json];

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { faults, seeded, startService, type Fault } from "../embedded-service/start.ts";
 import { commit, startGitHub, token } from "../support/github.ts";
 import { runnerVariables, runStep } from "../support/step.ts";
+import { makeCertificate } from "../http/certificates.ts";
+import { listenRaw, listenTls, type RunningServer } from "../http/servers.ts";
 import { enterWorkspace, runInProcess, type Files, type Inputs } from "./in-process.ts";
 
 interface Mistake {
@@ -584,6 +586,98 @@ const recordingMistakes: readonly Mistake[] = [
   },
 ];
 
+/** Answers whatever comes with these bytes. */
+const listenWith = (reply: string) => listenRaw((socket) => socket.once("data", () => socket.end(reply)));
+const wantsLogin = await listenWith("HTTP/1.1 407 No\r\n\r\n");
+const forbids = await listenWith("HTTP/1.1 403 No\r\n\r\n");
+const cutsOff = await listenWith('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[{"name":');
+const selfSigned = await listenTls(await makeCertificate("localhost"));
+afterAll(async () => {
+  for (const server of [wantsLogin, forbids, cutsOff, selfSigned]) await server[Symbol.asyncDispose]();
+});
+
+const once = { ...list, retries: "0" };
+const behindProxy = { ...once, "base-url": "https://service.example.com/v2" };
+const proxied = ({ url }: RunningServer) => ({ HTTPS_PROXY: `http://ada:word-of-ada@${url.host}` });
+const untrusted = { ...once, "base-url": `https://localhost:${selfSigned.port}/v2` };
+
+const networkMistakes: readonly Mistake[] = [
+  {
+    ...row(
+      "a proxy that wants another login",
+      behindProxy,
+      `error: The list of environments could not be read: the proxy \`${wantsLogin.url.host}\` (\`HTTPS_PROXY\`) did not connect to \`service.example.com\`: it gave HTTP 407.`,
+      `What to do: Put the user and password that the proxy wants into \`HTTPS_PROXY\`, percent-encoded: \`http://user:password@${wantsLogin.url.host}\`.`,
+    ),
+    environment: proxied(wantsLogin),
+  },
+  {
+    ...row(
+      "a proxy that forbids the service",
+      behindProxy,
+      `error: The list of environments could not be read: the proxy \`${forbids.url.host}\` (\`HTTPS_PROXY\`) did not connect to \`service.example.com\`: it gave HTTP 403.`,
+      "What to do: Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly.",
+    ),
+    environment: proxied(forbids),
+  },
+  {
+    ...row(
+      "a proxy that is down",
+      behindProxy,
+      "error: The list of environments could not be read: the service at `service.example.com` through the proxy `127.0.0.1:1` (`HTTPS_PROXY`) cannot be reached: connect ECONNREFUSED 127.0.0.1:1.",
+      "What to do: Check that this runner can reach the service (`HTTPS_PROXY`, firewall), or try again later.",
+    ),
+    environment: { HTTPS_PROXY: "127.0.0.1:1" },
+  },
+  row(
+    "an answer that is cut off",
+    { ...once, "base-url": `${cutsOff.url.href}v2` },
+    `error: The list of environments could not be read: the response (HTTP 200) of the service at \`${cutsOff.url.host}\` was cut off.`,
+    "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
+  ),
+  {
+    ...row(
+      "a login page in place of the service",
+      once,
+      "error: The list of environments could not be read: the response (HTTP 200) is not valid, it is a web page (HTML).",
+      "What to do: Check that `base-url` is the address of the service's API.",
+    ),
+    fault: faults.loginPage,
+  },
+  {
+    ...row(
+      "a page that says when the service is back",
+      once,
+      "error: The list of environments could not be read: HTTP 503.",
+      "The service answered with a web page (HTML), as a proxy or a login page does. It asks to wait 120 s (`Retry-After`).",
+      "What to do: Run the job again later; if it persists, ask the service's operator.",
+    ),
+    fault: {
+      ...faults.loginPage,
+      status: 503,
+      headers: { "content-type": "text/html", "retry-after": "120" },
+    },
+  },
+  {
+    ...row(
+      "a file of authorities that is not there",
+      untrusted,
+      `error: The list of environments could not be read: the certificate of \`localhost:${selfSigned.port}\` does not hold: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+      "What to do: `NODE_EXTRA_CA_CERTS` is `missing.pem`, which cannot be read: no such file or directory: set `NODE_EXTRA_CA_CERTS` to a PEM file with the certificate of its authority.",
+    ),
+    environment: { NODE_EXTRA_CA_CERTS: "missing.pem" },
+  },
+  {
+    ...row(
+      "a private authority in a container",
+      untrusted,
+      `error: The list of environments could not be read: the certificate of \`localhost:${selfSigned.port}\` does not hold: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+      "What to do: Check the address. The job runs in a container, which the runner's `.env` does not reach: mount a PEM file with the certificate of the authority, and set `NODE_EXTRA_CA_CERTS` to it under `container`.",
+    ),
+    environment: { GITHUB_WORKSPACE: "/__w/shop/shop" },
+  },
+];
+
 const service = await startService({ apiToken: "key-of-acme" });
 const sha = runnerVariables.GITHUB_SHA;
 const github = await startGitHub({ [`/repos/acme/shop/commits/${sha}`]: commit(sha) });
@@ -616,7 +710,13 @@ async function annotationsOf({ inputs, files, environment, event, fault }: Mista
     .flatMap((annotation) => annotation.replaceAll(workspace, "WORKSPACE").split("\n"));
 }
 
-const all = [...inputMistakes, ...gateMistakes, ...artifactMistakes, ...recordingMistakes];
+const all = [
+  ...inputMistakes,
+  ...gateMistakes,
+  ...artifactMistakes,
+  ...recordingMistakes,
+  ...networkMistakes,
+];
 
 test.each(all)("$mistake: $inputs.operation", async (mistake) => {
   expect(await annotationsOf(mistake)).toEqual(mistake.says);

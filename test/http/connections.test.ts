@@ -92,6 +92,7 @@ describe("a proxy", () => {
 
   it.each([
     ["that wants other credentials", "HTTP/1.1 407 No", "misconfigured", 1, /service\.test.*407/, "password"],
+    ["that wants credentials", "HTTP/1.1 401 No", "misconfigured", 1, /service\.test.*401/, "password"],
     ["that forbids the host", "HTTP/1.1 403 No", "misconfigured", 1, /service\.test.*403/, "NO_PROXY"],
     ["that is broken", "HTTP/1.1 500 No", "unreachable", 2, /service\.test.*500/, "later"],
     ["that is no proxy", "hello", "unreachable", 2, /service\.test.*no valid answer/, "later"],
@@ -101,7 +102,43 @@ describe("a proxy", () => {
     const result = await send("https://service.test/", environment);
     expect(result).toMatchObject(failed(cause, attempts, words));
     expect(result).toMatchObject({ failure: { hint: expect.stringContaining(hint) } });
+    expect(result).toMatchObject({
+      failure: { problem: expect.stringContaining(`proxy \`127.0.0.1:${proxy.port}\` (\`https_proxy\`)`) },
+    });
     expect(JSON.stringify(result)).not.toContain("secret-word");
+  });
+
+  it("is named where the service refuses behind it", async () => {
+    await using proxy = await listenWith("HTTP/1.1 403 No\r\n\r\n");
+    const environment = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const result = await send("http://service.test/", environment);
+    expect(result).toMatchObject(
+      failed("status", 1, /^HTTP 403 through the proxy `127.*` \(`HTTP_PROXY`\)$/),
+    );
+  });
+
+  it("of http that wants a login is the proxy, not the service", async () => {
+    await using proxy = await listenWith("HTTP/1.1 407 No\r\n\r\n");
+    const environment = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const result = await send("http://service.test/", environment);
+    expect(result).toMatchObject(
+      failed("misconfigured", 1, /the proxy .* did not connect to `service.test`/),
+    );
+  });
+
+  it.each([
+    ["us%40er:p%2Fss", "us@er:p/ss"],
+    ["a%da:a6%6qg", "a%da:a6%6qg"],
+  ])("gets the login %s as %s", async (login, credentials) => {
+    const requests: string[] = [];
+    await using proxy = await listenRaw((socket) => {
+      socket.once("data", (bytes) => {
+        requests.push(bytes.toString());
+        socket.end("HTTP/1.1 403 No\r\n\r\n");
+      });
+    });
+    await send("https://service.test/", { HTTPS_PROXY: `http://${login}@127.0.0.1:${proxy.port}` });
+    expect(requests.join()).toContain(`Basic ${Buffer.from(credentials).toString("base64")}`);
   });
 
   it("whose own host does not exist is named, and is a configuration to correct", async () => {

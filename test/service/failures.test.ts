@@ -80,13 +80,12 @@ describe("what a 404 is about", () => {
     [`Artifact with fingerprint '${fingerprint}' does not exist in flow 'shop'`, "artifact"],
     ["Trail with name '1.0' does not exist for Organization 'acme' and Flow 'shop'", "trail"],
     ["No artifacts in this flow", "artifact"],
-    ["No such artefact", "artifact"],
     ["There are no trails", "trail"],
     ["No flows of environments", "flow"],
     ["No environments", "environment"],
     ["The POLICIES of the environment", "policy"],
     ["No organizations", "organization"],
-    ["Unknown organisation", "organization"],
+    ["Notifications are off", "notification"],
     // Whole words alone.
     ["The workflow was not found", undefined],
     ["flow-x was not found", undefined],
@@ -103,7 +102,11 @@ describe("what a 404 is about", () => {
     ["flow of environment unknown", "environment", { environment: "flow" }],
     ["trail-flow is not a flow", "flow", { trail: "trail-flow" }],
     ["Nothing at organization", undefined, { org: "organization" }],
-    // Addresses do not count.
+    // Addresses and paths do not count.
+    [`Route GET:/api/v2/asserts/acme/fingerprint/${fingerprint} not found`, undefined],
+    ["Cannot GET /api/v2/trails/acme/shop/1.0", undefined],
+    ["no handler for api/v2/flows", undefined],
+    [{ detail: "Not found", instance: "/flows/x", type: "https://x.test/errors/flow" }, undefined],
     ["Nothing at https://flow.example.com/api/v2/trails/acme", undefined],
     ["No route for /api/v2/flows/acme", undefined],
     ['No route for "/artifact/flow"', undefined],
@@ -119,13 +122,5 @@ describe("what a 404 is about", () => {
     [undefined, undefined],
   ])("that says %j is: %s", (json, subject, names) => {
     expect(notFoundSubject(json, { ...about, ...names })).toBe(subject);
-  });
-
-  it("is read in a moment, however long and odd the texts are", () => {
-    const policies = Array.from({ length: 1000 }, (_, index) => `${"a.".repeat(20)}${index}`);
-    const started = performance.now();
-    for (const piece of ["a", "a.", "/", "-", " a.a.", "://"])
-      notFoundSubject(piece.repeat(200_000), { ...about, policies });
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
