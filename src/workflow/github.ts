@@ -34,28 +34,6 @@ export class GitHubError extends ServiceError {
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-export interface GitHub {
-  /**
-   * Gets a resource of the repository.
-   * @param path below the repository, with `{parameters}`; other parameters go into the query
-   * @param what it is, for messages
-   * @throws GitHubError, CancelledError
-   */
-  get<Value>(
-    path: string,
-    parameters: Parameters,
-    schema: v.GenericSchema<unknown, Value>,
-    what: string,
-  ): Promise<Value>;
-  /** Gets a list, all pages of it. @throws as `get` */
-  list<Item>(
-    path: string,
-    parameters: Parameters,
-    schema: v.GenericSchema<unknown, Item>,
-    what: string,
-  ): Promise<readonly Item[]>;
-}
-
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one. */
 const apiVersion = "2022-11-28";
 const pageSize = 100;
@@ -64,17 +42,20 @@ const maxPages = 100;
 const attemptTime = 30_000;
 const label = "GitHub's API";
 
+interface Settings {
+  readonly token: string;
+  /** Of each request. */
+  readonly retries: number;
+  /** The time for all requests. */
+  readonly deadline: Deadline;
+}
+
 /**
  * Opens GitHub's API with a token.
- * @param options its deadline is the time for all requests; `retries` is of each
  * @throws GitHubError where its address is not known; ConfigurationError where that of a proxy cannot be used
  */
 export async function openGitHub(
-  {
-    token,
-    retries,
-    deadline,
-  }: { readonly token: string; readonly retries: number; readonly deadline: Deadline },
+  settings: Settings,
   { apiUrl, repository }: Run,
   context: Context,
 ): Promise<GitHub> {
@@ -83,81 +64,96 @@ export async function openGitHub(
       message: "GitHub's API cannot be asked: `GITHUB_API_URL` is not an https address",
       hint: "Run this step on a runner of GitHub Actions, which sets it",
     });
-  const sendOnce = await createSender(token, apiUrl, context);
-  const [owner = "", repo = ""] = repository.split("/");
+  const sendOnce = await createSender(settings, apiUrl, context);
+  return new GitHub({ ...settings, apiUrl, repository, sendOnce }, context);
+}
 
-  /** Gets an answer of status 200. */
-  async function request(path: string, parameters: Parameters, what: string): Promise<Answer> {
-    const name = `GET ${apiUrl}/repos/${repository}/${path}`;
-    for (let attempts = 1; ; attempts++) {
-      context.logger.debug(`${name} ${JSON.stringify(parameters)}`);
-      const outcome = await sendOnce(
-        `GET /repos/{owner}/{repo}/${path}`,
-        { owner, repo, ...parameters },
-        deadline,
-      );
-      context.logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
-      if (!("failure" in outcome)) return outcome;
-      const { failure } = outcome;
-      if (failure.cause === "cancelled")
-        throw new CancelledError("The step was ended from outside during a request to GitHub's API");
-      if (await waitForRetry(outcome, attempts, { name, retries, deadline }, context)) continue;
-      const { problem, reason, hint, status } = failure;
-      const times = attempts > 1 ? ` (${count(attempts, "attempt")})` : "";
-      const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
-      throw new GitHubError(
-        {
-          message: `GitHub's API did not give ${what}: ${problem}${times}`,
-          reason,
-          hint: hint ?? hintFor(failure, permission),
-        },
-        status,
-      );
-    }
+type Api = Settings & Readonly<{ apiUrl: string; repository: string; sendOnce: Sender }>;
+
+/** Requests about the run's repository. Each method throws GitHubError and CancelledError. */
+export class GitHub {
+  readonly #api: Api;
+  readonly #context: Context;
+
+  constructor(api: Api, context: Context) {
+    this.#api = api;
+    this.#context = context;
   }
 
-  async function read<Value>(
+  /**
+   * Gets a resource of the repository.
+   * @param path below the repository, with `{parameters}`; other parameters go into the query
+   * @param what it is, for messages
+   */
+  async get<Value>(
+    path: string,
+    parameters: Parameters,
+    schema: v.GenericSchema<unknown, Value>,
+    what: string,
+  ): Promise<Value> {
+    return (await this.#read(path, parameters, schema, what)).value;
+  }
+
+  /** Gets a list, all pages of it. */
+  async list<Item>(
+    path: string,
+    parameters: Parameters,
+    schema: v.GenericSchema<unknown, Item>,
+    what: string,
+  ): Promise<readonly Item[]> {
+    const items: Item[] = [];
+    for (let page = 1; page <= maxPages; page++) {
+      const paging = { ...parameters, per_page: pageSize, page };
+      const { value, headers } = await this.#read(path, paging, v.array(schema), what);
+      items.push(...value);
+      // A page may hold less than was asked for and not be the last; a proxy can drop the header that says so.
+      if (value.length < pageSize && !/\brel="?next\b/.test(headers["link"] ?? "")) return items;
+    }
+    throw new GitHubError({
+      message: `GitHub's API did not give ${what}: there are over ${maxPages} pages`,
+    });
+  }
+
+  async #read<Value>(
     path: string,
     parameters: Parameters,
     schema: v.GenericSchema<unknown, Value>,
     what: string,
   ) {
-    const { data, headers } = await request(path, parameters, what);
+    const { data, headers } = await this.#request(path, parameters, what);
     const parsed = v.safeParse(schema, data, { abortEarly: true });
     if (parsed.success) return { value: parsed.output, headers };
     const field =
       typeof data === "string" ? "not JSON" : (v.getDotPath(parsed.issues[0]) ?? "another kind of JSON");
     throw new GitHubError({
       message: `GitHub's API did not give ${what}: its response (HTTP 200) has not the form that GitHub documents (${field})`,
-      hint: `Check that ${apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
+      hint: `Check that ${this.#api.apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
     });
   }
 
-  return {
-    get: async (path, parameters, schema, what) => (await read(path, parameters, schema, what)).value,
-    list: async <Item>(
-      path: string,
-      parameters: Parameters,
-      schema: v.GenericSchema<unknown, Item>,
-      what: string,
-    ) => {
-      const items: Item[] = [];
-      for (let page = 1; page <= maxPages; page++) {
-        const { value, headers } = await read(
-          path,
-          { ...parameters, per_page: pageSize, page },
-          v.array(schema),
-          what,
-        );
-        items.push(...value);
-        // A page may hold less than was asked for and not be the last; a proxy can drop the header that says so.
-        if (value.length < pageSize && !/\brel="?next\b/.test(headers.link ?? "")) return items;
-      }
-      throw new GitHubError({
-        message: `GitHub's API did not give ${what}: there are over ${maxPages} pages`,
-      });
-    },
-  };
+  /** Gets an answer of status 200. */
+  async #request(path: string, parameters: Parameters, what: string): Promise<Answer> {
+    const { apiUrl, repository, retries, deadline, sendOnce } = this.#api;
+    const { logger } = this.#context;
+    const [owner = "", repo = ""] = repository.split("/");
+    const route = `GET /repos/{owner}/{repo}/${path}`;
+    const name = `GET ${apiUrl}/repos/${repository}/${path}`;
+    for (let attempts = 1; ; attempts++) {
+      logger.debug(`${name} ${JSON.stringify(parameters)}`);
+      const outcome = await sendOnce(route, { owner, repo, ...parameters });
+      logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
+      if (!("failure" in outcome)) return outcome;
+      const { failure } = outcome;
+      if (failure.cause === "cancelled")
+        throw new CancelledError("The step was ended from outside during a request to GitHub's API");
+      if (await waitForRetry(outcome, attempts, { name, retries, deadline }, this.#context)) continue;
+      const times = attempts > 1 ? ` (${count(attempts, "attempt")})` : "";
+      const message = `GitHub's API did not give ${what}: ${failure.problem}${times}`;
+      const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
+      const hint = failure.hint ?? hintFor(failure, permission);
+      throw new GitHubError({ message, reason: failure.reason, hint }, failure.status);
+    }
+  }
 }
 
 const responseSchema = v.object({
@@ -170,8 +166,15 @@ type Answer = v.InferOutput<typeof responseSchema>;
 /** Octokit's error of a response that is not a success. It makes one without a response where a request failed. */
 const errorSchema = v.object({ response: responseSchema });
 
+/** Sends a request once. */
+type Sender = (route: string, parameters: Parameters) => Promise<Answer | FailedAttempt>;
+
 /** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked, and the proxies. */
-async function createSender(token: string, baseUrl: string, context: Context) {
+async function createSender(
+  { token, deadline }: Settings,
+  baseUrl: string,
+  context: Context,
+): Promise<Sender> {
   const { environment, logger, redact, signal } = context;
   const url = new URL(baseUrl);
   // Checked before: the package would fail without a word on which variable is wrong.
@@ -180,11 +183,7 @@ async function createSender(token: string, baseUrl: string, context: Context) {
   const { getOctokit } = await import("@actions/github");
   const octokit = getOctokit(token, { baseUrl });
 
-  return async (
-    route: string,
-    parameters: Parameters,
-    deadline: Deadline,
-  ): Promise<Answer | FailedAttempt> => {
+  return async (route, parameters) => {
     const left = deadline.left();
     if (left <= 0) return deadlineExceeded(deadline.total, target);
     const timeout = AbortSignal.timeout(Math.min(left, attemptTime));
