@@ -123,7 +123,7 @@ export function textOf(value: Value): string {
 }
 
 /** Returns text from outside as it may be seen. Half a secret would not be recognised: it is redacted first. */
-const shown = (raw: string, redact: Redact): string => visible(withShortCommits(redact(raw)));
+const shown = (raw: string, redact: Redact): string => visible(redact(raw));
 
 /** An address in a text, up to what usually ends one. */
 const addressPattern = /(https?:\/\/[^\s<>"'`|\\^{}]*[^\s<>"'`|\\^{}.,;:!?()[\]])/;
@@ -153,7 +153,7 @@ const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www
 function escaped(text: string, isStart = true): string {
   if (!isStart) return escaped(`\u0001${text}`).slice(1);
   // NUL is the placeholder of a comment: visible text has none.
-  return text
+  return withShortCommits(text)
     .replace(trigger, "$&\0")
     .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
     .replaceAll("\0", "<!-- -->");

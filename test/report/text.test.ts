@@ -129,6 +129,13 @@ describe("a link", () => {
     expect(readText(prose(text).render(rendering))).toBe(text.replaceAll("`", ""));
   });
 
+  test("to a commit leads there, and shows 12 digits", () => {
+    const sha = "ab12".repeat(10);
+    const markdown = prose(`https://x.y/commit/${sha}`).render(rendering);
+    expect(tagsOf(markdown)).toContain(`<a href="https://x.y/commit/${sha}">`);
+    expect(readText(markdown)).toBe("https://x.y/commit/ab12ab12ab12");
+  });
+
   test("does not lead to an address that holds a secret", () => {
     const redact = <T>(value: T): T => (value === "https://x.y/s" ? ("***" as T) : value);
     expect(link("there", "https://x.y/s").render({ ...rendering, redact })).toBe("there");

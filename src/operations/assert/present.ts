@@ -24,7 +24,7 @@ import {
   type Severity,
   type Table,
 } from "../../report/presentation.ts";
-import { code, link, prose, withShortCommits } from "../../report/text.ts";
+import { code, gfm, joined, link, prose } from "../../report/text.ts";
 import type { DescribedRequest } from "../../service/client.ts";
 import { requestsFold } from "../operation.ts";
 
@@ -92,7 +92,7 @@ export function presentGate(outcome: GateOutcome): Presentation {
   const { cancelled, question, decisions, warnings, record } = outcome;
   const only = decisions.length === 1 ? decisions[0] : undefined;
   const severest = decisions.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
-  const result = withShortCommits(describeResult(outcome));
+  const result = describeResult(outcome);
   const artifacts = decisions.flatMap((decision) => toListed(decision));
   const isAboutArtifacts = artifacts.length > 0;
   return {
@@ -105,7 +105,7 @@ export function presentGate(outcome: GateOutcome): Presentation {
     notices: decisions.flatMap((decision) => noticesOf(decision, question)),
     lines: severest.toReversed().map((decision) => ({
       severity: severityOf(decision),
-      text: `${withShortCommits(nameOf(decision, question))}${decision.artifact ? ` sha256:${decision.artifact.fingerprint}` : ""}: ${describeVerdict(decision)}`,
+      text: `${nameOf(decision, question)}${decision.artifact ? ` sha256:${decision.artifact.fingerprint}` : ""}: ${describeVerdict(decision)}`,
     })),
     table: isAboutArtifacts ? artifactsTable(severest, question) : undefined,
     hasReasonsInTable: isAboutArtifacts,
@@ -147,7 +147,7 @@ const artifactsTable = (decisions: readonly Decided[], question: Question): Tabl
     Artifact: nameOf(decision, question),
     Fingerprint: code(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
     Verdict: link(prose(describeVerdict(decision)), decision.about?.html_url),
-    Why: prose(withShortCommits(shortReasons(decision))),
+    Why: joined(reasonsOf(decision).map(prose), gfm`<br>`),
   }));
 
 /** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
@@ -172,7 +172,7 @@ function describeReasons(severest: readonly Decided[], question: Question): read
           maxArtifacts,
           (more) => `${count(more, "more artifact")}: \`record-file\` has all`,
         );
-  return reasons.map(withShortCommits);
+  return reasons;
 }
 
 /** Returns the notices of an open gate; where artifacts were asked about, each says of which it is. */
@@ -217,8 +217,12 @@ function describeJudged({ artifact, judged = "", allow_listing: listing, about }
     : `${subject}, in trail \`${about.trail}\` of flow \`${about.flow}\``;
 }
 
-const shortReasons = ({ reasons, evidence = [] }: Decided): string =>
-  [...truncate(reasons, maxReasonsPerArtifact, (more) => `${more} more`), ...evidence].join("; ");
+const reasonsOf = ({ reasons, evidence = [] }: Decided): readonly string[] => [
+  ...truncate(reasons, maxReasonsPerArtifact, (more) => `${more} more`),
+  ...evidence,
+];
+
+const shortReasons = (decision: Decided): string => reasonsOf(decision).join("; ");
 
 /** Describes the decision in one sentence that begins with the verdict. */
 function describeResult({ verdict, decisions, question, waited, cancelled }: GateOutcome): string {

@@ -2,9 +2,8 @@
 import { describeArtifact } from "../../artifacts/artifact.ts";
 import { joinParts, type ErrorParts } from "../../lib/errors.ts";
 import { count, truncate } from "../../lib/format.ts";
-import type { Remark } from "../../lib/remark.ts";
 import { maxFolds, table, type Fold, type Line, type Presentation } from "../../report/presentation.ts";
-import { code, gfm, link, withShortCommits } from "../../report/text.ts";
+import { code, gfm, link } from "../../report/text.ts";
 import { dryRunReason, requestsFold } from "../operation.ts";
 import type { Recorded, RecordedArtifact, RecordedAttestation } from "./send.ts";
 
@@ -17,16 +16,15 @@ export function presentRecorded(recorded: Recorded): Presentation {
   const attestations = failuresFirst(recorded.attestations);
   const items: readonly Item[] = [...artifacts, ...attestations];
   const done = whatWasDone(recorded);
-  const trailName = withShortCommits(trail);
   const isDryRun = requests !== undefined;
   const isRecorded =
     !isDryRun && recorded.failure === undefined && items.every((item) => item.reported !== false);
   const tables = tablesOf(recorded, artifacts, attestations);
   return {
     ...judge(recorded, items, isRecorded),
-    result: `${done} trail \`${trailName}\` of flow \`${flow}\``,
-    title: gfm`${done} trail ${link(code(trailName), htmlUrl)} of flow ${code(flow)}`,
-    notices: recorded.notices.map(shortened),
+    result: `${done} trail \`${trail}\` of flow \`${flow}\``,
+    title: gfm`${done} trail ${link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+    notices: recorded.notices,
     lines: linesOf(recorded),
     table: tables.table,
     folds: [
@@ -34,6 +32,7 @@ export function presentRecorded(recorded: Recorded): Presentation {
       ...detailFolds(attestations),
       {
         title: "Where the values come from",
+        inLogOnly: true,
         table: table(recorded.sources, ({ field, value, source }) => ({
           Field: field,
           Value: value,
@@ -73,21 +72,15 @@ function judge(
   const redWarning = { text: "Recorded as not compliant", names: red.map((item) => describeRed(item)) };
   return {
     severity: isError ? "error" : isDryRun || red.length > 0 ? "warning" : "success",
-    reasons: truncate(reasons.map(withShortCommits), maxReasons, (more) => `${more} more`),
+    reasons: truncate(reasons, maxReasons, (more) => `${more} more`),
     next: isError ? nextOf([failure, ...failures.map((item) => item.failure)]) : undefined,
     warnings: [
       // The annotation of a step that fails is an error.
       ...(isDryRun && isError ? [dryRunWarning] : []),
       ...(isError && !failsOnRed && red.length > 0 ? [redWarning] : []),
-      ...warnings.map(shortened),
+      ...warnings,
     ],
   };
-}
-
-/** Returns a remark with each commit as 12 digits. */
-function shortened(remark: Remark | string): Remark | string {
-  if (typeof remark === "string") return withShortCommits(remark);
-  return { ...remark, text: withShortCommits(remark.text), names: remark.names?.map(withShortCommits) };
 }
 
 const isRed = ({ isCompliant, failure }: Item): boolean => isCompliant === false && failure === undefined;
@@ -145,7 +138,7 @@ function linesOf(recorded: Recorded): readonly Line[] {
     if (item.reported === undefined || !(item.reported || isSent)) return "info";
     return item.reported ? "success" : "error";
   };
-  const trailLine: Line = { severity: "success", text: `trail ${withShortCommits(trail)}` };
+  const trailLine: Line = { severity: "success", text: `trail ${trail}` };
   const lineOf = (item: Item, facts: readonly string[]): Line => ({
     severity: severityOf(item),
     text: [`${nameOf(item)}: ${facts.join(", ")}`, failureOf(item)].filter(Boolean).join(". "),
