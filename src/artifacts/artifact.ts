@@ -30,6 +30,8 @@ export const maxArtifacts = 1_000;
 export interface FoundArtifact {
   readonly line: number;
   readonly artifact: Artifact;
+  /** The artifacts file that has it. */
+  readonly listedIn?: string;
 }
 
 /** Names an artifact for people, its name once: `app (dist/app.js)`. */

@@ -6,6 +6,7 @@ import type { Deadline } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
 import { fingerprintSchema, type Fingerprint, type TemplateName } from "../lib/identifiers.ts";
+import type { Remark } from "../lib/remark.ts";
 import {
   describeArtifact,
   maxArtifacts,
@@ -19,6 +20,8 @@ interface FingerprintOptions {
   readonly artifacts: readonly ArtifactLine[];
   readonly exclude: readonly string[];
   readonly ifNoMatch: "fail" | "warn";
+  /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
+  readonly isRecorded?: boolean;
   /** For requests to registries. */
   readonly retries: number;
   readonly deadline: Deadline;
@@ -27,7 +30,7 @@ interface FingerprintOptions {
 export interface Fingerprinted {
   /** In the order of the lines. Empty only where there are no lines. */
   readonly artifacts: readonly Artifact[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Remark[];
 }
 
 type Found = readonly FoundArtifact[];
@@ -37,10 +40,10 @@ type Found = readonly FoundArtifact[];
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
  */
 export async function fingerprintAll(options: FingerprintOptions, context: Context): Promise<Fingerprinted> {
-  const { artifacts: lines, exclude, ifNoMatch } = options;
-  const warnings: string[] = [];
-  const onWarning = (text: string) => {
-    warnings.push(text);
+  const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
+  const warnings: Remark[] = [];
+  const onWarning = (remark: Remark) => {
+    warnings.push(remark);
   };
   const linesOf = (kind: ArtifactLine["kind"]) => lines.filter((line) => line.kind === kind);
   const select = (kind: "path" | "artifacts-file") =>
@@ -66,7 +69,7 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
       if (selected.length === 0 && exclude.length === 0) return [];
       requireFew(selected.flatMap(({ paths }) => paths).length);
       const { fromPaths } = await import("./from-path.ts");
-      return await fromPaths(selected, exclude, onWarning, context);
+      return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
     },
   };
   const found = (await collectErrors(Object.values(sources), (find) => find())).flat();
@@ -102,7 +105,7 @@ function requireFew(number: number): void {
 }
 
 /**
- * Merges what has one digest. The first keeps its place and its file name.
+ * Merges what has one digest. The first keeps its place and its file name; where one of them has a reference, it is an image.
  * @throws ConfigurationError for one digest with two names, and for one name with two digests
  */
 function merge(all: readonly FoundArtifact[]): readonly Artifact[] {
@@ -117,10 +120,10 @@ function merge(all: readonly FoundArtifact[]): readonly Artifact[] {
         reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
         hint: "Keep one of the lines, or one of the names",
       });
-    byDigest.set(
-      artifact.fingerprint,
-      first === undefined ? found : { ...first, artifact: { ...first.artifact, name } },
-    );
+    const reference = first?.artifact.reference ?? artifact.reference;
+    const merged = { ...(first?.artifact ?? artifact), name, reference };
+    if (reference !== undefined) merged.type = "oci";
+    byDigest.set(artifact.fingerprint, { ...(first ?? found), artifact: merged });
   }
   const byName = new Map<TemplateName, FoundArtifact>();
   for (const found of byDigest.values()) {
@@ -138,4 +141,5 @@ function merge(all: readonly FoundArtifact[]): readonly Artifact[] {
   return [...byDigest.values()].map(({ artifact }) => artifact);
 }
 
-const describe = ({ line, artifact }: FoundArtifact) => `${describeArtifact(artifact)} (line ${line})`;
+const describe = ({ line, artifact, listedIn }: FoundArtifact) =>
+  `${describeArtifact(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;

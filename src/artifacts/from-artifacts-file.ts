@@ -25,7 +25,7 @@ export async function fromArtifactsFiles(
     // More than a step may have: the rest would only take time and memory.
     if (found.length > maxArtifacts) return;
     for (const artifact of parseArtifacts(await readInputFile(path, hint, context), path))
-      found.push({ line, artifact });
+      found.push({ line, artifact, listedIn: path });
   });
   return found;
 }

@@ -1,5 +1,5 @@
 // Artifacts that are files or directories, fingerprinted here.
-import { lstatSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
@@ -7,10 +7,11 @@ import { createPause, progressTimer } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
+import type { Remark } from "../lib/remark.ts";
 import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import type { Tree } from "./hash/directory.ts";
-import { notAFileError, orFileError, type OnProgress } from "./hash/file.ts";
-import { hashFiles, work } from "./hash/hash-files.ts";
+import { notAFileError, statusOf, type OnProgress } from "./hash/file.ts";
+import { cancelledClause, hashFiles } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -18,15 +19,21 @@ interface SelectedPaths {
   readonly paths: readonly string[];
 }
 
+export interface PathOptions {
+  /** Patterns that apply within each directory. */
+  readonly exclude: readonly string[];
+  /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
+  readonly isRecorded: boolean;
+  readonly onWarning: (remark: Remark) => void;
+}
+
 /**
  * Fingerprints what the lines select. A path that several lines select is read once.
- * @param exclude patterns that apply within each directory
  * @throws ConfigurationError with all paths that cannot be fingerprinted; CancelledError
  */
 export async function fromPaths(
   selected: readonly SelectedPaths[],
-  exclude: readonly string[],
-  onWarning: (text: string) => void,
+  { exclude, isRecorded, onWarning }: PathOptions,
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
   if (exclude.length > 0) {
@@ -36,31 +43,46 @@ export async function fromPaths(
   }
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
-  const pathsOf = (type: "file" | "dir") => paths.filter((path) => types.get(path) === type);
+  const directories = paths.filter((path) => types.get(path) === "dir");
+  const pause = createPause(context, cancelledClause);
   const trees = new Map(
-    await collectErrors(pathsOf("dir"), async (path) => {
+    await collectErrors(directories, async (path) => {
       const { readTree } = await import("./hash/directory.ts");
-      return [path, await readTree(path, exclude, createPause(context, work))] as const;
+      return [path, await readTree(path, exclude, pause)] as const;
     }),
   );
   const files: string[] = [];
   const artifacts = paths.map((path) => {
     const [tree, firstFile] = [trees.get(path), files.length];
     for (const file of tree?.files ?? [path]) files.push(file);
-    return { path, tree, firstFile };
+    return { path, tree, firstFile, end: files.length };
   });
-  const digestOf = await hashFiles(files, progressLogger(context), context);
+  const hashedFile = await hashFiles(files, progressLogger(context), context);
   const digests = new Map(
     await collectErrors(artifacts, async ({ path, tree, firstFile }) => {
-      if (tree === undefined) return [path, digestOf(firstFile)] as const;
-      const fingerprint = await tree.fingerprint((index) => digestOf(firstFile + index));
-      checkTree(path, tree, onWarning);
-      return [path, fingerprint] as const;
+      if (tree !== undefined) {
+        const digest = await tree.fingerprint((index) => hashedFile(firstFile + index).digest);
+        checkTree(path, tree, onWarning);
+        return [path, digest] as const;
+      }
+      const { digest, state } = hashedFile(firstFile);
+      if (state.size === 0) onWarning({ ...emptyFile, names: [path] });
+      return [path, digest] as const;
     }),
   );
   const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
-  for (const pattern of exclude)
-    if (!matched.has(pattern)) onWarning(describeUnused(pattern, pathsOf("dir")));
+  for (const pattern of exclude) if (!matched.has(pattern)) onWarning(describeUnused(pattern, directories));
+  if (isRecorded) {
+    const { findLeftovers } = await import("./leftovers.ts");
+    const fingerprinted = artifacts.map(({ path, firstFile, end }) => {
+      let changedAt = 0;
+      for (let index = firstFile; index < end; index += 1)
+        changedAt = Math.max(changedAt, hashedFile(index).state.ctimeMs);
+      return { path, files: files.slice(firstFile, end), changedAt };
+    });
+    const names = await findLeftovers(fingerprinted, context);
+    if (names.length > 0) onWarning({ ...leftover, names });
+  }
 
   return selected.flatMap(({ line: { line, name }, paths }) =>
     paths.map((path) => ({
@@ -77,7 +99,7 @@ export async function fromPaths(
 
 /** @throws ConfigurationError for what is neither a file nor a directory, and for a link as directory */
 function typeOf(path: string): "file" | "dir" {
-  const status = orFileError(path, () => statSync(path));
+  const status = statusOf(path);
   if (status.isFile()) return "file";
   if (!status.isDirectory()) throw notAFileError(path, status);
   if (!path.endsWith("/") && lstatSync(path).isSymbolicLink())
@@ -92,7 +114,7 @@ function typeOf(path: string): "file" | "dir" {
 function checkTree(
   path: string,
   { files, isIgnoreFileExcluded }: Tree,
-  onWarning: (text: string) => void,
+  onWarning: (remark: Remark) => void,
 ): void {
   if (files.length === 0)
     throw new ConfigurationError({
@@ -100,17 +122,31 @@ function checkTree(
       reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
       hint: "Check what the build created, `exclude` and `.kosli_ignore`",
     });
-  if (isIgnoreFileExcluded)
-    onWarning(
-      `\`exclude\` drops the ignore file of \`${path}\`: what that file lists stays invisible, whatever is added to it`,
-    );
+  if (isIgnoreFileExcluded) onWarning({ ...ignoreFileExcluded, names: [path] });
 }
 
-const describeUnused = (pattern: string, directories: readonly string[]) =>
-  `Input \`exclude\`: \`${pattern}\` matched nothing: ` +
-  (directories.length === 0
-    ? "it is for what is in a directory, and no artifact is one"
-    : `patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`);
+const emptyFile = {
+  text: "An artifact is an empty file",
+  hint: "All empty files have the same fingerprint: check what the build wrote",
+};
+
+const ignoreFileExcluded = {
+  text: "`exclude` drops the ignore file of a directory: what that file lists stays invisible, whatever is added to it",
+};
+
+const leftover = {
+  text: "An artifact is older than this job, and git does not track it: an earlier job may have left it in the workspace",
+  hint: "A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
+};
+
+const describeUnused = (pattern: string, directories: readonly string[]): Remark => ({
+  text: "Input `exclude` has a pattern that matched nothing",
+  names: [`\`${pattern}\``],
+  hint:
+    directories.length === 0
+      ? "It is for what is in a directory, and no artifact is one"
+      : `Patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`,
+});
 
 /** Returns the last name of a path. `.` and `..` are resolved; the root is its own name. */
 function filenameOf(path: string): string {

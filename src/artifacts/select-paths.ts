@@ -1,18 +1,23 @@
 // What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
-import { isAbsolute } from "node:path";
+import { basename } from "node:path";
 import type { Context } from "../context.ts";
+import { lookedIn } from "../files/file-error.ts";
 import { findPaths, isGlob } from "../files/find-paths.ts";
 import { explainNoMatch, type Slip } from "../files/no-match.ts";
-import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated } from "../lib/format.ts";
+import type { Remark } from "../lib/remark.ts";
 import type { ArtifactLine } from "./artifact.ts";
 
 interface SelectOptions {
   readonly ifNoMatch: "fail" | "warn";
-  readonly onWarning: (text: string) => void;
+  readonly onWarning: (remark: Remark) => void;
 }
 
 const maxShownPaths = 5;
+
+/** The name of the file that the output `artifacts-file` names. */
+const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 
 /**
  * Finds what a line selects.
@@ -32,23 +37,35 @@ export async function selectPaths(
       reason: `The name \`${name}\` stands for one artifact`,
       hint: "Write a path or glob that matches one, or omit the name",
     });
+  const list =
+    line.kind === "path" ? paths.find((path) => artifactsFileName.test(basename(path))) : undefined;
+  if (list !== undefined)
+    throw new ConfigurationError({
+      message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
+      reason: "The list itself would be the artifact, not what it lists",
+      hint: `Write \`artifacts-file:${value}\``,
+    });
   if (paths.length > 0) return paths;
   const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
   const slip: Partial<Slip> = otherKind ?? (await explainNoMatch(value, context));
-  const message = `Input \`artifacts\`: line ${line.line}: ${describeMissing(value)}`;
-  const parts: ErrorParts = { message, reason: slip.reason, hint: slip.hint ?? hintFor(line) };
+  const missing = `line ${line.line}: ${describeMissing(value)}`;
   // `if-no-match` is for paths: what is none is a mistake.
-  if (ifNoMatch === "fail" || otherKind !== undefined) throw new ConfigurationError(parts);
-  onWarning(
-    `${message}: skipped, because \`if-no-match\` is \`warn\`${slip.hint === undefined ? "" : `. ${slip.reason ?? ""}`}`,
-  );
+  if (ifNoMatch === "fail" || otherKind !== undefined)
+    throw new ConfigurationError({
+      message: `Input \`artifacts\`: ${missing}`,
+      reason: slip.reason,
+      hint: slip.hint ?? hintFor(line),
+    });
+  onWarning({
+    text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
+    names: [slip.hint === undefined ? missing : `${missing}. ${slip.reason ?? ""}`],
+  });
   return [];
 }
 
 function describeMissing(value: string): string {
-  const where = isAbsolute(value) ? "" : ` (looked in \`${process.cwd()}\`)`;
-  if (!isGlob(value)) return `\`${value}\` does not exist${where}`;
-  return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${where}`;
+  if (!isGlob(value)) return `\`${value}\` does not exist${lookedIn(value)}`;
+  return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${lookedIn(value)}`;
 }
 
 function hintFor({ kind, value }: ArtifactLine): string {

@@ -1,14 +1,19 @@
 // What is attached to an attestation: one file as it is; several files, or a directory, as an archive that has the same bytes
 // for the same files.
-import { readdir, realpath, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "../context.ts";
+import { fileError, lookedIn, orFileError } from "../files/file-error.ts";
+import { findPaths } from "../files/find-paths.ts";
+import { createLinkResolver } from "../files/links.ts";
+import { explainNoMatch } from "../files/no-match.ts";
+import { readWholeFile } from "../files/read-file.ts";
+import { findRoots } from "../files/roots.ts";
+import { createSearchPause, requireUtf8, walk } from "../files/walk.ts";
 import { checkLimits, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { findPaths } from "../files/find-paths.ts";
-import { readWholeFile, toReadError } from "../files/read-file.ts";
 import type { Upload } from "../service/endpoints.ts";
 
 /** The largest request that the service takes, in bytes. */
@@ -17,11 +22,6 @@ export const maxRequestBytes = 10_000_000;
 const reservedBytes = 20_000;
 /** The largest file of an archive, which is in memory as a whole. */
 const maxFileBytes = 50_000_000;
-
-interface AttachmentOptions {
-  readonly apiToken: string;
-  readonly deadline: Deadline;
-}
 
 /** A file that a line selects. */
 interface FoundFile {
@@ -49,38 +49,38 @@ export async function findFiles(
   deadline: Deadline,
   context: Context,
 ): Promise<FoundFiles> {
-  const paths: string[] = [];
+  const paths = new Set<string>();
   for (const pattern of patterns) {
-    const matching = await findPaths(pattern, context);
-    if (matching.length === 0)
-      throw noMatchError(pattern, "Check that the step before ran, and where it wrote");
-    paths.push(...matching);
+    const matching = await findPaths(pattern, context, deadline);
+    if (matching.length === 0) throw await noMatchError(pattern, context);
+    for (const path of matching) paths.add(path);
   }
-  const roots = await findRoots(context);
-  const visit = async (path: string) => {
-    await checkLimits(`\`${path}\``, deadline, context);
-    // Before a link is followed: it can lead to the whole file system.
-    if (ending === undefined) await checkPath(path, roots);
-  };
+  const rejectUnsendable = await createSendableCheck(context);
+  const pause = createSearchPause("evidence", context, deadline);
+  const [lone = ""] = paths;
   const found = new Map<string, FoundFile>();
-  const [lone] = paths;
   let hasDirectory = false;
-  for (const path of new Set(paths)) {
-    const status = await orFileError(path, () => stat(path));
+  for (const path of paths) {
+    await pause();
+    const status = orFileError(path, () => statSync(path));
     if (!status.isDirectory()) {
       found.set(resolve(path), { path, name: archiveName(path) });
       continue;
     }
     hasDirectory = true;
     let isEmpty = true;
-    await visit(path);
-    for await (const file of walk(path, visit)) {
-      if (ending !== undefined && !file.endsWith(ending)) continue;
+    if (ending === undefined) rejectUnsendable(path);
+    for await (const entry of walk(path, { followsLinks: true }, pause)) {
+      // Before the walk enters a link: it can lead to the whole file system.
+      if (ending === undefined) rejectUnsendable(entry.path);
+      const isWanted = ending === undefined || entry.name.endsWith(ending);
+      if (entry.kind !== "directory" && !isWanted) continue;
+      requireUtf8(entry.path, entry, "Rename it");
+      if (entry.kind === "directory") continue;
       isEmpty = false;
       // The name of a lone directory is left out.
-      const name =
-        paths.length === 1 && lone !== undefined ? toSlashes(relative(lone, file)) : archiveName(file);
-      found.set(resolve(file), { path: file, name });
+      const name = paths.size === 1 ? toSlashes(relative(lone, entry.path)) : archiveName(entry.path);
+      found.set(resolve(entry.path), { path: entry.path, name });
     }
     if (isEmpty)
       throw new ConfigurationError({
@@ -93,29 +93,17 @@ export async function findFiles(
   };
 }
 
-/** Reports a path or glob of a line that selects nothing. */
-export const noMatchError = (pattern: string, hint: string) =>
-  new ConfigurationError({
-    message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
+/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
+export async function noMatchError(
+  pattern: string,
+  context: Context,
+  hint = "Check that the step before ran, and where it wrote",
+): Promise<ConfigurationError> {
+  return new ConfigurationError({
+    message: `\`${pattern}\` matches nothing${lookedIn(pattern)}`,
     hint,
+    ...(await explainNoMatch(pattern, context)),
   });
-
-/** Gives everything in a directory that is not a directory. Each directory is read once, however many links lead to it. */
-async function* walk(
-  directory: string,
-  visit: (path: string) => Promise<void>,
-  seen = new Set<string>(),
-): AsyncGenerator<string> {
-  const resolved = await orFileError(directory, () => realpath(directory));
-  if (seen.has(resolved)) return;
-  seen.add(resolved);
-  for (const name of (await orFileError(directory, () => readdir(directory))).sort()) {
-    const path = `${directory.replace(/\/$/, "")}/${name}`;
-    await visit(path);
-    const status = await orFileError(path, () => stat(path));
-    if (status.isDirectory()) yield* walk(path, visit, seen);
-    else yield path;
-  }
 }
 
 /** Returns the path from the workspace; of a file elsewhere the whole path. */
@@ -135,7 +123,7 @@ const toSlashes = (path: string): string => path.replaceAll(sep, "/");
 export async function readAttachment(
   { files, isSingle }: FoundFiles,
   fieldBytes: number,
-  options: AttachmentOptions,
+  { deadline }: { readonly deadline: Deadline },
   context: Context,
 ): Promise<Upload> {
   const maxBytes = maxRequestBytes - reservedBytes - fieldBytes;
@@ -143,16 +131,20 @@ export async function readAttachment(
     message: `The request would be larger than ${maxRequestBytes / 1_000_000} MB, which the service does not take`,
     hint: "Attach fewer or smaller files",
   });
-  const roots = await findRoots(context);
-  for (const { path } of files) await checkPath(path, roots);
+  const rejectUnsendable = await createSendableCheck(context);
+  const pause = createSearchPause("evidence", context, deadline);
+  for (const { path } of files) {
+    await pause();
+    rejectUnsendable(path);
+  }
   const [only] = files;
   if (isSingle && only !== undefined) {
-    const content = await readContent(only.path, options, context);
+    const content = await readContent(only.path, deadline, context);
     if (content.length > maxBytes) throw tooLarge;
     return { filename: basename(only.path), content };
   }
   async function* archive() {
-    for (const { path, name } of files) yield* toEntry(name, await readContent(path, options, context));
+    for (const { path, name } of files) yield* toEntry(name, await readContent(path, deadline, context));
     yield endOfArchive;
   }
   const chunks: Buffer[] = [];
@@ -162,7 +154,7 @@ export async function readAttachment(
       size += chunk.length;
       if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
-      await checkLimits("The attachment", options.deadline, context);
+      await checkLimits("The attachment", deadline, context);
     }
   });
   const content = Buffer.concat(chunks);
@@ -171,73 +163,46 @@ export async function readAttachment(
   return { filename: "evidence.tgz", content };
 }
 
-/** Returns the workspace and RUNNER_TEMP, without links. One that does not exist allows nothing. */
-const findRoots = ({ environment }: Context): Promise<readonly string[]> =>
-  Promise.all(
-    [process.cwd(), environment["RUNNER_TEMP"] ?? ""]
-      .filter((root) => root !== "")
-      .map((root) => realpath(root).catch(() => resolve(root))),
-  );
-
-/** @throws ConfigurationError for a file or directory that must not leave the runner */
-async function checkPath(path: string, roots: readonly string[]): Promise<void> {
-  const resolved = await orFileError(path, () => realpath(path));
-  if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
-    throw rejection(path, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
-  const isInside = roots.some((root) => (resolved + sep).startsWith(root.endsWith(sep) ? root : root + sep));
-  if (!isInside && resolved !== resolve(path))
-    throw rejection(
-      path,
-      "is a link that leads out of the workspace and RUNNER_TEMP",
-      "Copy the file into the workspace",
-    );
+/**
+ * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
+ * behind a link that leads out of the workspace or RUNNER_TEMP.
+ */
+export async function createSendableCheck({ environment }: Context): Promise<(path: string) => void> {
+  const resolveLinks = createLinkResolver(await findRoots(environment));
+  return (path) => {
+    const { resolved, leadsOut } = resolveLinks(path);
+    if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
+      throw fileError(
+        path,
+        "cannot be sent: it is in `.git`, which can hold credentials",
+        "Attach only what a reviewer needs",
+      );
+    if (leadsOut)
+      throw fileError(
+        path,
+        "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP",
+        "Copy the file into the workspace",
+      );
+  };
 }
 
-async function readContent(path: string, options: AttachmentOptions, context: Context): Promise<Buffer> {
-  await checkLimits(`\`${path}\``, options.deadline, context);
+async function readContent(path: string, deadline: Deadline, context: Context): Promise<Buffer> {
+  await checkLimits(`\`${path}\``, deadline, context);
   const content = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
-  rejectKey(path, content, options.apiToken);
+  rejectSecrets(path, content, context);
   return content;
 }
 
-/** @throws ConfigurationError for a file that holds the API key */
-export function rejectKey(path: string, content: Buffer, key: string): void {
-  if (!holdsKey(content, key)) return;
-  throw new ConfigurationError({
-    message: `\`${path}\` cannot be sent: it holds the API key`,
-    hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
-  });
+/** @throws ConfigurationError for a file that holds a secret of the step */
+export function rejectSecrets(path: string, content: Buffer, context: Context): void {
+  const owner = context.findSecret(content);
+  if (owner !== undefined)
+    throw fileError(
+      path,
+      `cannot be sent: it holds ${owner}`,
+      "Remove the secret from the file, and replace it: whoever could read the file has it",
+    );
 }
-
-const rejection = (path: string, problem: string, hint: string) =>
-  new ConfigurationError({ message: `\`${path}\` cannot be attached: it ${problem}`, hint });
-
-async function orFileError<Result>(path: string, access: () => Promise<Result>): Promise<Result> {
-  try {
-    return await access();
-  } catch (error) {
-    throw toReadError(path, error);
-  }
-}
-
-/** A shorter key would be found in any file. */
-const minKeyLength = 8;
-
-/** Returns whether bytes hold the API key in UTF-8, in UTF-16 of both byte orders, or in base64, also within a longer text. */
-function holdsKey(bytes: Buffer, key: string): boolean {
-  if (key.length < minKeyLength) return false;
-  const utf16 = Buffer.from(key, "utf16le");
-  const forms = [key, utf16, Buffer.from(utf16).swap16(), ...base64Forms(key)];
-  return forms.some((form) => bytes.includes(form));
-}
-
-/** Returns the digits of base64 that the key alone decides, for each number of bytes before it that share a digit with it. */
-const base64Forms = (key: string): readonly string[] =>
-  [0, 1, 2].map((before) => {
-    const bytes = Buffer.from("\0".repeat(before) + key);
-    const [start, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
-    return bytes.toString("base64").slice(start, end);
-  });
 
 // Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record
 // owner, mode and time of the files.

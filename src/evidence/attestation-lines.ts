@@ -254,8 +254,6 @@ export interface EvidenceOptions {
   readonly githubToken?: string;
   /** Of each request to GitHub. */
   readonly retries: number;
-  /** The API key: a file that holds it is not attached. */
-  readonly apiToken: string;
   readonly deadline: Deadline;
 }
 

@@ -5,7 +5,7 @@ import { findPaths } from "../files/find-paths.ts";
 import { count } from "../lib/format.ts";
 import { parseJson } from "../lib/json.ts";
 import { readSmallFile } from "../files/read-file.ts";
-import { noMatchError, rejectKey } from "./attachments.ts";
+import { createSendableCheck, noMatchError, rejectSecrets } from "./attachments.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 
 const hint = "It must be a JSON file with an object or an array";
@@ -18,16 +18,18 @@ const hint = "It must be a JSON file with an object or an array";
 export async function readCustom(
   typeName: string,
   pattern: string,
-  { apiToken }: EvidenceOptions,
+  { deadline }: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
-  const paths = await findPaths(pattern, context);
+  const paths = await findPaths(pattern, context, deadline);
   const [path] = paths;
-  if (path === undefined) throw noMatchError(pattern, hint);
+  if (path === undefined) throw await noMatchError(pattern, context, hint);
   if (paths.length > 1)
     throw new ConfigurationError({ message: `\`${pattern}\` matches ${count(paths.length, "file")}`, hint });
+  const rejectUnsendable = await createSendableCheck(context);
+  rejectUnsendable(path);
   const bytes = await readSmallFile(path, hint, context.signal);
-  rejectKey(path, bytes, apiToken);
+  rejectSecrets(path, bytes, context);
   const attestation = parseJson(bytes, `\`${path}\``, hint);
   if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
     throw new ConfigurationError({

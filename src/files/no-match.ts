@@ -67,7 +67,7 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
  * Names the slip that a text shows which was meant as a path.
  * @returns undefined where it shows none
  */
-export function describeSlip(text: string, environment: Environment): Slip | undefined {
+function describeSlip(text: string, environment: Environment): Slip | undefined {
   const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
   if (slip !== undefined || process.platform === "win32" || !text.includes("\\")) return slip;
   return {

@@ -1,11 +1,10 @@
 // Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
 import { constants, type Stats } from "node:fs";
 import { open, realpath, stat } from "node:fs/promises";
-import { isAbsolute } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { getSystemErrorMessage } from "node:util";
 import type { Context } from "../context.ts";
-import { cancelledWhile, ConfigurationError, errorCode } from "../lib/errors.ts";
+import { cancelledWhile, errorCode } from "../lib/errors.ts";
+import { describeFileError, describeFileKind, fileError, lookedIn } from "./file-error.ts";
 import { findRoots, isWithin } from "./roots.ts";
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
@@ -50,8 +49,7 @@ export async function readWholeFile(
   path: string,
   { hint, maxBytes, roots, signal }: ReadOptions,
 ): Promise<Buffer> {
-  const rejection = (problem: string, cause?: unknown) =>
-    new ConfigurationError({ message: `\`${path}\` ${problem}`, hint }, { cause });
+  const rejection = (problem: string, cause?: unknown) => fileError(path, problem, hint, cause);
   const check = (status: Stats) => {
     if (!status.isFile()) throw rejection(`is ${describeFileKind(status)}`);
     if (status.size > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
@@ -59,10 +57,11 @@ export async function readWholeFile(
   try {
     const resolved = await realpath(path);
     if (roots?.some((root) => isWithin(resolved, root)) === false)
-      throw new ConfigurationError({
-        message: `\`${path}\` is outside of the workspace and RUNNER_TEMP, or is a link that leads there`,
-        hint: "Copy the file into the workspace",
-      });
+      throw fileError(
+        path,
+        "is outside of the workspace and RUNNER_TEMP, or is a link that leads there",
+        "Copy the file into the workspace",
+      );
     // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path));
     await using file = await open(path, openFlags);
@@ -78,28 +77,6 @@ export async function readWholeFile(
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
     if (errorCode(cause) !== "ENOENT") throw rejection(`cannot be read: ${reason}`, cause);
-    throw rejection(`does not exist${isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`}`, cause);
+    throw rejection(`does not exist${lookedIn(path)}`, cause);
   }
-}
-
-/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-export function describeFileError(thrown: unknown): string | undefined {
-  const code = errorCode(thrown);
-  if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown)) return undefined;
-  return "errno" in thrown && typeof thrown.errno === "number" ? getSystemErrorMessage(thrown.errno) : code;
-}
-
-/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-export function toReadError(path: string, cause: unknown): unknown {
-  const reason = describeFileError(cause);
-  if (reason === undefined) return cause;
-  return new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
-}
-
-/** Returns what a path is that is not a regular file. */
-export function describeFileKind(status: Stats): string {
-  if (status.isDirectory()) return "a directory";
-  if (status.isFIFO()) return "a FIFO (named pipe)";
-  if (status.isSocket()) return "a socket";
-  return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
 }

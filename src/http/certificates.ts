@@ -2,7 +2,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Environment } from "../context.ts";
-import { describeFileError, describeFileKind } from "../files/read-file.ts";
+import { describeFileError, describeFileKind } from "../files/file-error.ts";
 
 /** Says what to do where the authority of a certificate is not trusted. */
 export function certificatesHint(environment: Environment): string {

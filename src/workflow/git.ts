@@ -36,19 +36,30 @@ export async function readCheckout(revision: string, context: Context): Promise<
 }
 
 /**
- * Finds which of some files git tracks in the workspace. Where git cannot tell, it is none.
+ * Finds which of some files git tracks in the workspace: without a checkout none.
  * @param paths of files, relative to the workspace, with `/`, without `.` and `..`
+ * @returns undefined where there is a checkout, and git cannot tell
  * @throws CancelledError
  */
-export async function findTracked(paths: readonly string[], context: Context): Promise<ReadonlySet<string>> {
+export async function findTracked(
+  paths: readonly string[],
+  context: Context,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!hasCheckout(context.environment)) return new Set();
   // Git reads one name per line, and ends at one that leads out of the workspace.
   const files = paths.filter((path) => !/[\n\0]|^\.\.?\//.test(path));
   // `:0:` is the file in the index.
   const names = files.map((path) => `:0:${path}`);
-  const { output = Buffer.of() } = await catFile("--batch-check=%(objectname)", names, context);
+  const { output } = await catFile("--batch-check=%(objectname)", names, context);
+  if (output === undefined) return undefined;
   const answers = output.toString("latin1").split("\n");
   return new Set(files.filter((_, index) => /^[0-9a-f]+$/.test(answers[index] ?? "")));
 }
+
+const gitDirectoryOf = ({ GITHUB_WORKSPACE: workspace = "" }: Environment) => join(workspace, ".git");
+
+const hasCheckout = (environment: Environment): boolean =>
+  Boolean(environment["GITHUB_WORKSPACE"]) && existsSync(gitDirectoryOf(environment));
 
 /** How long git may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -61,9 +72,8 @@ async function catFile(
   names: readonly string[],
   context: Context,
 ): Promise<{ readonly output?: Buffer; readonly problem?: string }> {
-  const workspace = context.environment["GITHUB_WORKSPACE"] ?? "";
-  const gitDirectory = join(workspace, ".git");
-  if (workspace === "" || !existsSync(gitDirectory)) return { problem: "has no checkout in the workspace" };
+  if (!hasCheckout(context.environment)) return { problem: "has no checkout in the workspace" };
+  const gitDirectory = gitDirectoryOf(context.environment);
   const { output, failure } = await runProgram(
     {
       program: "git",

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, isLoopback } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import { describeFileError, describeFileKind } from "../files/read-file.ts";
+import { describeFileError, describeFileKind } from "../files/file-error.ts";
 
 /** Makes a schema that gives undefined for whatever the given one rejects. */
 const known = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);

@@ -1,11 +1,16 @@
 // The lines of `artifacts` together: what is one artifact, and what is wrong with several.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import type { Clock } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
+import { describeRemarks } from "../../src/lib/remark.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 import { temporaryFolder, writeTree, type Tree } from "./tree.ts";
 
@@ -15,6 +20,7 @@ const one = sha256("1");
 interface Options {
   readonly exclude?: readonly string[];
   readonly ifNoMatch?: "fail" | "warn";
+  readonly isRecorded?: boolean;
   readonly context?: ReturnType<typeof createTestContext>;
 }
 
@@ -22,14 +28,26 @@ interface Options {
 async function fingerprint(
   tree: Tree,
   lines: string,
-  { exclude = [], ifNoMatch = "fail", context = createTestContext({ clock: realClock }) }: Options = {},
+  { exclude = [], ifNoMatch = "fail", isRecorded = false, context }: Options = {},
 ) {
   using folder = temporaryFolder();
   writeTree(folder.path, tree);
   process.chdir(folder.path);
   const deadline = new Deadline(1000, realClock);
-  const artifacts = parseArtifactLines(lines);
-  return await fingerprintAll({ artifacts, exclude, ifNoMatch, retries: 0, deadline }, context);
+  const options = {
+    artifacts: parseArtifactLines(lines),
+    exclude,
+    ifNoMatch,
+    isRecorded,
+    retries: 0,
+    deadline,
+  };
+  const environment = { RUNNER_TEMP: folder.path };
+  const { artifacts, warnings } = await fingerprintAll(
+    options,
+    context ?? createTestContext({ clock: realClock, environment }),
+  );
+  return { artifacts, warnings: describeRemarks(warnings) };
 }
 
 test("files, directories, digests and artifacts files mix, in the order of their lines", async () => {
@@ -71,6 +89,13 @@ describe("lines with one digest", () => {
     ]);
   });
 
+  test("keep the reference that one of them has, and are then an image", async () => {
+    const reference = `ghcr.io/acme/shop@sha256:${one}`;
+    const image = { type: "oci", fingerprint: one, reference };
+    const { artifacts } = await fingerprint({ a: "1" }, `app=sha256:${one}\noci:${reference}\na`);
+    expect(artifacts).toEqual([{ ...image, name: "app", filename: "app" }]);
+  });
+
   test("and two names are an error", async () => {
     await expect(fingerprint({ a: "1", b: "1" }, "x=a\ny=b")).rejects.toThrow(
       /two names for one artifact: x \(a\) \(line 1\).*y \(b\) \(line 2\)/,
@@ -82,6 +107,94 @@ test("one name with two digests is an error", async () => {
   await expect(fingerprint({ a: "1", b: "2" }, "x=a\nx=b")).rejects.toThrow(
     /two artifacts with the name `x`: x \(a\) \(line 1\).*x \(b\) \(line 2\)/,
   );
+});
+
+test("one name with two digests, of which one is listed in a file, is an error that names the file", async () => {
+  const list = JSON.stringify([{ name: "x", filename: "other", type: "file", fingerprint: sha256("3") }]);
+  await expect(fingerprint({ a: "1", "l.json": list }, "x=a\nartifacts-file:l.json")).rejects.toThrow(
+    /x \(other\) \(line 2, listed in `l.json`\)/,
+  );
+});
+
+test("an empty file is a warning", async () => {
+  const tree = { a: "", b: "1", d: { directory: { c: "" } } };
+  expect((await fingerprint(tree, "a\nb\nd")).warnings).toEqual([expect.stringMatching(/empty file: a\. /)]);
+});
+
+describe("what an earlier job left in the workspace", () => {
+  /** Fingerprints lines in a workspace, in a job that begins when `build` is called. */
+  async function fingerprintInJob(
+    lines: string,
+    build: (workspace: string) => void,
+    { isRecorded = true, environment = {} } = {},
+  ) {
+    using folder = temporaryFolder();
+    const workspace = folder.at("workspace");
+    writeTree(workspace, { app: "1", out: { directory: { old: "2", older: "3" } } });
+    writeTree(folder.at("elsewhere"), { app: "4" });
+    const event = folder.at("event.json");
+    // The clock of a file system goes in steps of some milliseconds.
+    await setTimeout(20);
+    writeFileSync(event, "{}");
+    await setTimeout(20);
+    build(workspace);
+    process.chdir(workspace);
+    const variables = { GITHUB_WORKSPACE: workspace, GITHUB_EVENT_PATH: event, PATH: process.env["PATH"] };
+    const context = createTestContext({ clock: realClock, environment: { ...variables, ...environment } });
+    const options = {
+      artifacts: parseArtifactLines(lines),
+      exclude: [],
+      ifNoMatch: "fail",
+      retries: 0,
+    } as const;
+    const deadline = new Deadline(1000, realClock);
+    const { warnings } = await fingerprintAll({ ...options, isRecorded, deadline }, context);
+    return describeRemarks(warnings);
+  }
+
+  const nothing = () => undefined;
+  const git = (workspace: string, ...args: readonly string[]) =>
+    execFileSync("git", ["-C", workspace, ...args]);
+
+  test("is a warning that names it, where artifacts are recorded", async () => {
+    const warnings = await fingerprintInJob("app\nout", nothing);
+    expect(warnings).toEqual([expect.stringMatching(/an earlier job may have left it.*: app, out\./)]);
+    expect(await fingerprintInJob("app", nothing, { isRecorded: false })).toEqual([]);
+  });
+
+  test("is not a file that this job wrote, though with an old time, or a directory with one", async () => {
+    const build = (workspace: string) => {
+      for (const name of ["app", "out/new"]) {
+        writeFileSync(join(workspace, name), "new");
+        utimesSync(join(workspace, name), 1, 1);
+      }
+    };
+    expect(await fingerprintInJob("app\nout", build)).toEqual([]);
+  });
+
+  test("is not what git tracks there: a checkout leaves what did not change", async () => {
+    const checkOut =
+      (...names: readonly string[]) =>
+      (workspace: string) => {
+        git(workspace, "init", "-q");
+        git(workspace, "add", ...names);
+      };
+    expect(await fingerprintInJob("app\nout/", checkOut("app", "out"))).toEqual([]);
+    expect(await fingerprintInJob("app\nout/", checkOut("app", "out/old"))).toEqual([
+      expect.stringContaining(": out/."),
+    ]);
+  });
+
+  test("is not what is elsewhere, or where the job's start is not known, or git cannot tell", async () => {
+    expect(await fingerprintInJob("../elsewhere/app", nothing)).toEqual([]);
+    expect(await fingerprintInJob("app", nothing, { environment: { GITHUB_EVENT_PATH: undefined } })).toEqual(
+      [],
+    );
+    const breakGit = (workspace: string) => {
+      writeTree(join(workspace, ".git"), { HEAD: "?" });
+    };
+    expect(await fingerprintInJob("app", breakGit)).toEqual([]);
+  });
 });
 
 test("everything that is wrong with files is one error", async () => {
@@ -144,7 +257,7 @@ describe("a directory", () => {
   test("whose ignore file `exclude` drops gets a warning that what it lists stays invisible", async () => {
     const tree = { d: { directory: { a: "1", ".kosli_ignore": "b" } } };
     const { warnings } = await fingerprint(tree, "d", { exclude: [".kosli_ignore"] });
-    expect(warnings).toEqual([expect.stringMatching(/`d`.*lists stays invisible/)]);
+    expect(warnings).toEqual([expect.stringMatching(/lists stays invisible.*: d$/)]);
   });
 });
 
@@ -154,7 +267,7 @@ describe("a pattern of `exclude` that matches nothing is a warning", () => {
   test("that says to what patterns are relative", async () => {
     const { warnings } = await fingerprint(tree, "d", { exclude: ["d/a", "x"] });
     expect(warnings).toEqual([
-      expect.stringMatching(/`d\/a` matched nothing.*relative to the directory.*`d`/),
+      expect.stringMatching(/matched nothing: `d\/a`.*relative to the directory.*`d`/),
     ]);
   });
 
@@ -164,7 +277,19 @@ describe("a pattern of `exclude` that matches nothing is a warning", () => {
 
   test("also where no artifact is a directory", async () => {
     expect((await fingerprint(tree, "f", { exclude: ["x"] })).warnings).toEqual([
-      expect.stringMatching(/`x` matched nothing.*no artifact is one/),
+      expect.stringMatching(/matched nothing: `x`.*no artifact is one/),
+    ]);
+  });
+
+  test("also where no line is a path", async () => {
+    expect((await fingerprint({}, `sha256:${one}`, { exclude: ["x"] })).warnings).toEqual([
+      expect.stringMatching(/matched nothing: `x`.*no artifact is one/),
+    ]);
+  });
+
+  test("also if it leads out of the directory", async () => {
+    expect((await fingerprint(tree, "d", { exclude: ["../f"] })).warnings).toEqual([
+      expect.stringMatching(/matched nothing: `..\/f`/),
     ]);
   });
 
@@ -183,9 +308,11 @@ test("progress is logged at most every 10 seconds", async () => {
   const context = createTestContext({ clock });
   const files = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`f${index}`, `${index}`]));
   await fingerprint(files, "*", { context });
-  expect(context.log.length).toBeGreaterThan(1);
-  expect(context.log.length).toBeLessThan(7);
-  expect(context.log[0]).toMatch(/^info: Fingerprinting: \d files?, \d+ B so far$/);
+  const lines = context.log.filter((line) => line.startsWith("info: Fingerprinting"));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.length).toBeLessThanOrEqual(now / 10_000);
+  expect(lines[0]).toMatch(/^info: Fingerprinting: \d+ files?, \d+ B so far$/);
+  expect(context.log[0]).toMatch(/^info: Looking for files for `\*`: \d+ entr(y|ies) so far$/);
 });
 
 test.each<[tree: Tree, lines: string]>([

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { selectPaths } from "../../src/artifacts/select-paths.ts";
+import type { Remark } from "../../src/lib/remark.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder, writeTree } from "./tree.ts";
 
@@ -25,8 +26,8 @@ afterAll(() => {
 });
 
 async function select(text: string, ifNoMatch: "fail" | "warn" = "fail", context = createTestContext()) {
-  const warnings: string[] = [];
-  const onWarning = (warning: string) => warnings.push(warning);
+  const warnings: Remark[] = [];
+  const onWarning = (remark: Remark) => warnings.push(remark);
   const paths = [];
   for (const line of parseArtifactLines(text))
     paths.push(...(await selectPaths(line, { ifNoMatch, onWarning }, context)));
@@ -115,7 +116,12 @@ describe("a line that selects nothing", () => {
     async (line) => {
       const { paths, warnings } = await select(line, "warn");
       expect(paths).toEqual([]);
-      expect(warnings).toEqual([expect.stringMatching(/line 1: .*skipped, because `if-no-match` is `warn`/)]);
+      expect(warnings).toMatchObject([
+        {
+          text: expect.stringContaining("`if-no-match` is `warn`"),
+          names: [expect.stringContaining("line 1: ")],
+        },
+      ]);
     },
   );
 
@@ -130,4 +136,11 @@ describe("a line that selects nothing", () => {
 test("a line with a name selects one path", async () => {
   expect((await select("app=dist/*.whl")).paths).toEqual(["dist/a.whl"]);
   await expect(select("app=dist/a*")).rejects.toThrow(/matches 2 paths: dist\/a.tar.gz, dist\/a.whl.*`app`/);
+});
+
+test("a file that the output `artifacts-file` named is no artifact itself", async () => {
+  const name = "artifacts-0b2d1f6e-7d3a-4c55-9a0e-2f1b3c4d5e6f.json";
+  writeTree(folder.at("lists"), { [name]: "[]" });
+  await expect(select("lists/*")).rejects.toThrow("Write `artifacts-file:lists/*`");
+  expect((await select("artifacts-file:lists/*")).paths).toEqual([`lists/${name}`]);
 });

@@ -366,7 +366,7 @@ const artifactMistakes: readonly Mistake[] = [
   row(
     "a line that may match nothing",
     { ...fingerprint, artifacts: "dist/app\nout/*", "if-no-match": "warn" },
-    "warning: Input `artifacts`: line 2: no file matches `out/*` (looked in `WORKSPACE`): skipped, because `if-no-match` is `warn`",
+    "warning: Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`: line 2: no file matches `out/*` (looked in `WORKSPACE`)",
   ),
   row(
     "files of other jobs that are not there",
@@ -423,7 +423,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "results that are not there",
     { ...attest, attestations: "app.unit-test junit out/*.xml" },
-    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): `out/*.xml` matches nothing (looked in `WORKSPACE`).",
+    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): `out/*.xml` matches nothing (looked in `WORKSPACE`). The working directory has `dist`, `green.xml`, `red.xml`.",
     "What to do: Check that the step before ran, and where it wrote.",
   ),
   {

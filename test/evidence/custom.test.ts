@@ -1,5 +1,7 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { apiToken, createWorkspace, failureOf, readLine } from "./support.ts";
+import { apiToken, createWorkspace, failureOf, readLine, writeFiles } from "./support.ts";
 
 describe("a custom type", () => {
   test.each(['{"id":12345678901234567890,"rate":1.0,"small":1E-7}', "[1,{}]", "\ufeff{}"])(
@@ -23,7 +25,9 @@ describe("a custom type", () => {
     ["no file", "none.json", /`none.json` matches nothing/],
     ["two files", "first*.json", /`first\*.json` matches 2 files/],
     ["more than 10 MB", "big.json", /larger than 10 MB/],
-    ["the API key", "key.json", /`key.json`.*holds the API key/],
+    ["a secret of the step", "key.json", /`key.json` cannot be sent: it holds a secret/],
+    ["a link that leads out", "out.json", /`out.json` cannot be sent.*leads out/],
+    ["a usual slip", "~/c.json", /`~\/c.json` matches nothing.*no shell/],
   ])("fails its line for %s", async (_, path, problem) => {
     const workspace = createWorkspace({
       "c.json": '{\n "lines": 10,\n "covered": NaN\n}\n',
@@ -34,6 +38,8 @@ describe("a custom type", () => {
       "big.json": `{"a": "${"x".repeat(10_000_000)}"}`,
       "key.json": JSON.stringify({ log: `x ${apiToken}` }),
     });
+    writeFiles(workspace.temp, { "o.json": "{}" });
+    symlinkSync(join(workspace.temp, "o.json"), "out.json");
     const failure = await failureOf(`trail:x custom:coverage ${path}`, workspace);
     expect(failure).toMatch(/^ConfigurationError/);
     expect(failure).toMatch(problem);

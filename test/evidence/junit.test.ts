@@ -574,7 +574,7 @@ describe("files of results", () => {
   });
 
   test.each([
-    ["one holds the API key", suite("", passed, `<!--${apiToken}-->`), "`r.xml`.*API key"],
+    ["one holds the API key", suite("", passed, `<!--${apiToken}-->`), "`r.xml`.*holds a secret"],
     [
       "they are too large, with what is sent besides",
       `<testsuites>${green.repeat(200)}<!--${"x".repeat(9_960_000)}--></testsuites>`,
@@ -591,7 +591,7 @@ describe("files of results", () => {
 describe("the limits of a step", () => {
   test("end the reading at `timeout`", async () => {
     const workspace = createWorkspace({ "r.xml": green }, { timeout: 0 });
-    expect(await failureOf("trail:x junit r.xml", workspace)).toMatch(/`r.xml`.*`timeout`/);
+    expect(await failureOf("trail:x junit r.xml", workspace)).toContain("`timeout`");
   });
 
   test("end the whole step when the job is cancelled in the reading of the results", async () => {
@@ -627,7 +627,7 @@ describe("the limits of a step", () => {
     let time = 0;
     const clock = { ...workspace.context.clock, monotonic: () => (time += 6_000) };
     await readLine("trail:x junit *.xml", { ...workspace, context: { ...workspace.context, clock } });
-    expect(workspace.context.log).toEqual(["info: Read 2 of 3 files of test results"]);
+    expect(workspace.context.log).toContain("info: Read 2 of 3 files of test results");
   });
 
   test("end the reading of results that no request can hold", async () => {

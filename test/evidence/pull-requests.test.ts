@@ -34,7 +34,6 @@ const read = (
   const required = {
     commit: toSha(head),
     githubToken: token,
-    apiToken: "",
     redact: [],
     retries: 3,
     deadline,

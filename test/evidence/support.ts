@@ -47,13 +47,14 @@ export function createWorkspace(
   writeFiles(root, files);
   process.chdir(root);
   const context = createTestContext({ environment: { RUNNER_TEMP: temp }, signal });
+  context.registerSecret(apiToken, { owner: "`api-token`" });
   const deadline = new Deadline(timeout, context.clock);
   return {
     root,
     temp,
     outside,
     context,
-    options: { commit: toSha(head), redact: [], apiToken, retries: 0, deadline },
+    options: { commit: toSha(head), redact: [], retries: 0, deadline },
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CancelledError } from "../../src/lib/errors.ts";
-import { findPaths, matchesName, parseWildcards } from "../../src/files/find-paths.ts";
+import { findPaths } from "../../src/files/find-paths.ts";
 import { createTestContext } from "../support/context.ts";
 
 let folder: string;
@@ -69,17 +69,6 @@ describe("a glob", () => {
     const found = await find(glob);
     // A link to a directory, and the directory, are searched once, by either path.
     expect(glob === "*/d*/*" ? found.map((path) => path.replace("link", "dir")) : found).toEqual(paths);
-  });
-
-  test.each<[pattern: string, name: string, matches: boolean]>([
-    ["a*c", "abbc", true],
-    ["a*c", "abcd", false],
-    ["*ab", "aab", true],
-    ["a*", "a", true],
-    ["a?", "a", false],
-    ["a", "ab", false],
-  ])("%j on the name %j: %s", (pattern, name, matches) => {
-    expect(matchesName(parseWildcards(pattern), name)).toBe(matches);
   });
 
   test("that is absolute selects absolute paths", async () => {

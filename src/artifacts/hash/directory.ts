@@ -1,20 +1,20 @@
 // The fingerprint of a directory (docs/artifacts.md): SHA-256 of a text that has, for every entry in order, the SHA-256 of its
 // name and then of its content, or of its target for a link to a directory. Modes, owners and times do not count.
 import { createHash, hash } from "node:crypto";
-import { readdirSync, readFileSync, readlinkSync, statSync, type Dirent } from "node:fs";
-import { ConfigurationError } from "../../lib/errors.ts";
-import { isExactName } from "../../files/find-paths.ts";
+import { readFileSync, readlinkSync, statSync } from "node:fs";
+import { fileError, orFileError } from "../../files/file-error.ts";
+import { requireUtf8, walk, type Pause } from "../../files/walk.ts";
 import {
-  advance,
   excludeSource,
   ignoreFile,
+  nextStates,
   parseExclude,
   parseIgnoreFile,
   parsePatterns,
   type ExcludePattern,
-  type Places,
+  type PatternStates,
 } from "./exclude.ts";
-import { changedError, isSameState, notAFileError, orFileError, statusOf, type FileState } from "./file.ts";
+import { changedError, excludeHint, isSameState, notAFileError, statusOf, type FileState } from "./file.ts";
 
 /** A directory whose files are not hashed yet. */
 export interface Tree {
@@ -37,8 +37,8 @@ export interface Tree {
 interface Listing extends Omit<Tree, "fingerprint"> {
   /** The text that is hashed, without the digests of files: what stands before each of them, and after the last. */
   readonly text: readonly string[];
-  /** The directories, as they were before they were listed. */
-  readonly directories: readonly { readonly path: string; readonly state: FileState }[];
+  /** The directories, and the ignore file, as they were before they were read. */
+  readonly read: readonly { readonly path: string; readonly state: FileState }[];
 }
 
 const maxIgnoreFileBytes = 10_000_000;
@@ -47,16 +47,11 @@ const maxIgnoreFileBytes = 10_000_000;
  * Reads a directory, but no file.
  * @param root the directory, or a link to one
  * @param exclude the patterns of the input
- * @param pause called after each directory
+ * @param pause called for each entry
  * @throws ConfigurationError that names an entry that cannot be read, or is not a file, directory or link
  */
-export async function readTree(
-  root: string,
-  exclude: readonly string[],
-  pause: () => Promise<void>,
-): Promise<Tree> {
-  const list = () => listEntries(root, exclude, pause);
-  const listing = await list();
+export async function readTree(root: string, exclude: readonly string[], pause: Pause): Promise<Tree> {
+  const listing = await listTree(root, exclude, pause);
   return {
     ...listing,
     fingerprint: async (digestOf) => {
@@ -64,109 +59,91 @@ export async function readTree(
       for (const [index, before] of listing.text.entries()) {
         sha256.update(before);
         if (index < listing.files.length) sha256.update(digestOf(index));
+        await pause();
       }
-      await requireUnchanged(listing, list);
+      const changed = listing.read.find(({ path, state }) => !isSameState(state, statusOf(path)));
+      // Entries that are excluded may come and go.
+      if (changed !== undefined && !isSameText(listing, await listTree(root, exclude, pause)))
+        throw changedError(changed.path);
       return sha256.digest("hex");
     },
   };
 }
 
-async function requireUnchanged(listing: Listing, listAgain: () => Promise<Listing>): Promise<void> {
-  const changed = listing.directories.find(({ path, state }) => !isSameState(state, statusOf(path)));
-  if (changed === undefined) return;
-  // Entries that are excluded may come and go.
-  const { text } = await listAgain();
-  if (text.join("/") !== listing.text.join("/")) throw changedError(changed.path);
-}
+const isSameText = ({ text }: Listing, other: Listing): boolean =>
+  text.length === other.text.length && text.every((part, index) => part === other.text[index]);
 
-async function listEntries(
-  root: string,
-  exclude: readonly string[],
-  pause: () => Promise<void>,
-): Promise<Listing> {
-  const files: string[] = [];
-  const text: string[] = [];
-  const directories: Listing["directories"][number][] = [];
+async function listTree(root: string, exclude: readonly string[], pause: Pause): Promise<Listing> {
+  const prefix = root.endsWith("/") ? root : `${root}/`;
+  const read: Listing["read"][number][] = [];
+  const keepState = (path: string) => read.push({ path, state: stateOf(path) });
+  keepState(prefix);
+  const ignorePath = prefix + ignoreFile;
+  const own: ExcludePattern[] = [];
+  if (hasIgnoreFile(ignorePath)) {
+    keepState(ignorePath);
+    const content = orFileError(ignorePath, () => readFileSync(ignorePath), excludeHint);
+    own.push(...parseIgnoreFile(content, ignorePath));
+  }
+  // The states of the patterns in the directory that is read, and in those around it.
+  const states: PatternStates[] = [new Set([...parseExclude(exclude, root), ...parsePatterns(own, root)])];
   const matched = new Set<string>();
   let isIgnoreFileExcluded = false;
+  const files: string[] = [];
+  const text: string[] = [];
   let current = "";
-  const prefix = root.endsWith("/") ? root : `${root}/`;
-  const own = parsePatterns(readIgnoreFile(prefix + ignoreFile));
 
-  await addEntries("", new Set([...parseExclude(exclude), ...own]));
+  for await (const entry of walk(root, { followsLinks: false, hint: excludeHint }, pause)) {
+    const { path, name, depth, kind } = entry;
+    const directory = path.slice(prefix.length, -name.length);
+    const { excludedBy, states: inside } = nextStates(states[depth] ?? new Set(), directory, name);
+    const byInput = excludedBy.filter(({ source }) => source === excludeSource);
+    for (const { text } of byInput) matched.add(text);
+    const isIgnoreFile = path === ignorePath;
+    if (isIgnoreFile && byInput.length > 0) isIgnoreFileExcluded = true;
+    // An ignore file cannot hide itself: who can add files could add one with them.
+    if ((isIgnoreFile ? byInput : excludedBy).length > 0) {
+      entry.isSkipped = true;
+      continue;
+    }
+    requireUtf8(path, entry, "Rename it, or list it in `exclude`");
+    current += hash("sha256", name);
+    if (kind === "directory") {
+      states[depth + 1] = inside;
+      keepState(`${path}/`);
+    } else if (kind !== "file" && isDirectoryLink(path)) {
+      current += hash(
+        "sha256",
+        orFileError(path, () => readlinkSync(path, { encoding: "buffer" }), excludeHint),
+      );
+    } else {
+      files.push(path);
+      text.push(current);
+      current = "";
+    }
+  }
   text.push(current);
-  return { files, text, directories, matchedPatterns: [...matched], isIgnoreFileExcluded };
-
-  /** @param directory the path from the root, "" or with a slash at its end */
-  async function addEntries(directory: string, places: Places): Promise<void> {
-    const path = prefix + directory;
-    directories.push({ path, state: statusOf(path) });
-    await pause();
-    for (const entry of listIncluded(directory, places)) {
-      current += hash("sha256", entry.name);
-      if (entry.isDirectory()) await addEntries(`${directory}${entry.name}/`, entry.places);
-      else addFile(path + entry.name, entry);
-    }
-  }
-
-  /** Adds a file, or a link: by what it leads to if that is a file, by its text if it is a directory. */
-  function addFile(path: string, entry: Dirent): void {
-    if (!entry.isFile()) {
-      const status = statusOf(path);
-      if (status.isDirectory()) {
-        current += hash(
-          "sha256",
-          orFileError(path, () => readlinkSync(path, { encoding: "buffer" })),
-        );
-        return;
-      }
-      if (!status.isFile()) throw notAFileError(path, status);
-    }
-    files.push(path);
-    text.push(current);
-    current = "";
-  }
-
-  /** Lists the entries of a directory that are not excluded, in byte-wise order of their names. */
-  function listIncluded(directory: string, places: Places): (Dirent & { readonly places: Places })[] {
-    const path = prefix + directory;
-    const included = [];
-    for (const entry of orFileError(path, () => readdirSync(path, { withFileTypes: true }))) {
-      const { excludedBy, places: inside } = advance(places, directory, entry.name);
-      const isIgnoreFile = directory + entry.name === ignoreFile;
-      const byInput = excludedBy.filter(({ source }) => source === excludeSource);
-      for (const { text } of byInput) matched.add(text);
-      if (isIgnoreFile && byInput.length > 0) isIgnoreFileExcluded = true;
-      // An ignore file cannot hide itself: who can add files could add one with them.
-      if ((isIgnoreFile ? byInput : excludedBy).length > 0) continue;
-      if (!isExactName(path, entry.name))
-        throw new ConfigurationError({
-          message: `The name of \`${path}${entry.name}\` is not UTF-8`,
-          hint: "Rename it, or list it in `exclude`",
-        });
-      included.push(Object.assign(entry, { places: inside }));
-    }
-    return included.sort(included.some(hasSurrogate) ? byBytes : byCodeUnits);
-  }
+  return { files, text, read, matchedPatterns: [...matched], isIgnoreFileExcluded };
 }
 
-// The order of code units is that of bytes, but for characters that take two units.
-const hasSurrogate = ({ name }: Dirent) => /[\ud800-\udfff]/.test(name);
-const byCodeUnits = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
-const byBytes = (one: Dirent, other: Dirent) =>
-  Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
+function stateOf(path: string): FileState {
+  const { dev, ino, size, mtimeMs, ctimeMs } = statusOf(path);
+  return { dev, ino, size, mtimeMs, ctimeMs };
+}
 
-/** Reads the patterns of an ignore file, as other clients do: none where it is missing or a directory. */
-function readIgnoreFile(path: string): readonly ExcludePattern[] {
-  const status = orFileError(path, () => statSync(path, { throwIfNoEntry: false }));
-  if (status === undefined || status.isDirectory()) return [];
+/** Returns whether a link leads to a directory, and so counts by its text. @throws ConfigurationError where it leads to no file either */
+function isDirectoryLink(path: string): boolean {
+  const status = statusOf(path);
+  if (!status.isDirectory() && !status.isFile()) throw notAFileError(path, status);
+  return status.isDirectory();
+}
+
+/** Returns whether there is an ignore file, as other clients see it: a directory of its name is none. @throws ConfigurationError */
+function hasIgnoreFile(path: string): boolean {
+  const status = orFileError(path, () => statSync(path, { throwIfNoEntry: false }), excludeHint);
+  if (status === undefined || status.isDirectory()) return false;
   if (!status.isFile()) throw notAFileError(path, status);
   if (status.size > maxIgnoreFileBytes)
-    throw new ConfigurationError({
-      message: `\`${path}\` is larger than ${maxIgnoreFileBytes / 1_000_000} MB`,
-    });
-  return parseIgnoreFile(
-    orFileError(path, () => readFileSync(path)),
-    path,
-  );
+    throw fileError(path, `is larger than ${maxIgnoreFileBytes / 1_000_000} MB`);
+  return true;
 }

@@ -2,9 +2,10 @@
 // directory. They exclude what other clients of the service exclude; where those silently exclude something else than a
 // pattern says, it is an error (docs/artifacts.md).
 import { isUtf8 } from "node:buffer";
-import { posix } from "node:path";
+import { posix, resolve } from "node:path";
+import { anyCharacter, anyRun, matchesName, type Token } from "../../files/match-name.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { literal, matchesName, type Token } from "../../files/find-paths.ts";
+import { grouped } from "../../lib/format.ts";
 
 /** A pattern as it was written. */
 export interface ExcludePattern {
@@ -13,35 +14,39 @@ export interface ExcludePattern {
   readonly source: string;
 }
 
-/** A place in a pattern: what the next name of a path is compared with. */
-interface Place {
+/** How far a pattern has got: what the next name of a path is compared with. */
+interface PatternState {
   readonly pattern: ExcludePattern;
   /** `**` stands for any number of directories; at the end, for everything below one. */
   readonly step: "**" | readonly Token[];
   /** Whether a `**` stands before it, which other clients replace by names that they read as patterns again. */
   readonly isAfterGlobstar: boolean;
   /** Undefined at the end of the pattern. */
-  readonly next: Place | undefined;
+  readonly next: PatternState | undefined;
 }
 
-/** Where the names of a directory's path have led to, in all patterns. */
-export type Places = ReadonlySet<Place>;
+/** The states of all patterns after the names of a directory's path. */
+export type PatternStates = ReadonlySet<PatternState>;
 
 export const excludeSource = "Input `exclude`";
 
 /** Parses the patterns of the input `exclude`. Returns and throws as `parsePatterns`. */
-export const parseExclude = (patterns: readonly string[]): Places =>
-  parsePatterns(patterns.map((text) => ({ text, source: excludeSource })));
+export const parseExclude = (patterns: readonly string[], root?: string): PatternStates =>
+  parsePatterns(
+    patterns.map((text) => ({ text, source: excludeSource })),
+    root,
+  );
 
 /**
  * Parses patterns.
- * @returns the places at the directory itself
+ * @param root the directory to which they belong; without it only their syntax is checked
+ * @returns the states at the directory itself
  * @throws ConfigurationError when the syntax of one is wrong, or other clients read it differently
  */
-export const parsePatterns = (patterns: readonly ExcludePattern[]): Places =>
-  new Set(patterns.flatMap((pattern) => [...parsePattern(pattern)]));
+export const parsePatterns = (patterns: readonly ExcludePattern[], root?: string): PatternStates =>
+  new Set(patterns.flatMap((pattern) => [...parsePattern(pattern, root)]));
 
-function parsePattern(pattern: ExcludePattern): Places {
+function parsePattern(pattern: ExcludePattern, root?: string): PatternStates {
   const { text, source } = pattern;
   const rejection = (reason: string, hint: string) =>
     new ConfigurationError({ message: `${source}: pattern \`${text}\` ${reason}`, hint });
@@ -49,7 +54,6 @@ function parsePattern(pattern: ExcludePattern): Places {
   const relativeHint = "Patterns are relative to the directory that is fingerprinted: name something in it";
   if (path === ".") throw rejection("means the directory itself", relativeHint);
   const names = path.split("/").filter((name, index, all) => name !== "**" || all[index - 1] !== "**");
-  if (names[0] === "..") throw rejection("leads out of the directory", relativeHint);
   if (names.some((name) => name !== "**" && name.includes("**")))
     throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`");
   const end = names.lastIndexOf("**");
@@ -64,26 +68,46 @@ function parsePattern(pattern: ExcludePattern): Places {
     if (tokens !== undefined) return tokens;
     throw rejection("has a syntax error", "Write sets as `[a-z]` or `[^a]`, and `\\[` for a `[` itself");
   });
+  const levelsUp = names.findIndex((name) => name !== "..");
+  if (names[0] === "..") {
+    if (root !== undefined && leadsBack(steps, levelsUp, root))
+      throw rejection("leads out of the directory and back in", relativeHint);
+    return new Set();
+  }
   const last = steps.slice(end + 1);
   if (end < 0 || last.length === 0 || names.slice(end + 1).some(isSpecial)) return start(pattern, steps);
   // `**/logs` leaves of a `logs` in the root its own name, and a file of that name.
-  const anyName = ["run"] as const;
+  const anyName = [anyRun];
   return new Set([
     ...start(pattern, [...steps.slice(0, end + 1), anyName, ...last]),
     ...start(pattern, [...steps.slice(0, end), ...last, "**"]),
   ]);
 }
 
-function start(pattern: ExcludePattern, steps: readonly Place["step"][]): Places {
-  let next: Place | undefined;
+/** Returns whether a pattern that begins with `..`, so many times, means the directory itself or something in it. */
+function leadsBack(steps: readonly PatternState["step"][], levelsUp: number, root: string): boolean {
+  if (levelsUp === -1) return false;
+  // The names that lead from there to the directory.
+  const names = resolve(root).split(/[\\/]/).slice(1).slice(-levelsUp);
+  for (const [index, name] of names.entries()) {
+    const step = steps[levelsUp + index];
+    if (step === "**") return true;
+    if (step === undefined || !matchesName(step, Array.from(name))) return false;
+  }
+  return true;
+}
+
+function start(pattern: ExcludePattern, steps: readonly PatternState["step"][]): PatternStates {
+  const globstar = steps.indexOf("**");
+  let next: PatternState | undefined;
   for (const [index, step] of [...steps.entries()].reverse())
-    next = { pattern, step, isAfterGlobstar: steps.slice(0, index).includes("**"), next };
+    next = { pattern, step, isAfterGlobstar: globstar !== -1 && globstar < index, next };
   return new Set(next && reachable(next));
 }
 
 /** A `**` can stand for nothing, but not at the end. */
-const reachable = (place: Place): readonly Place[] =>
-  place.step === "**" && place.next !== undefined ? [place, place.next] : [place];
+const reachable = (state: PatternState): readonly PatternState[] =>
+  state.step === "**" && state.next !== undefined ? [state, state.next] : [state];
 
 const isSpecial = (name: string): boolean => /[*?[\\]/.test(name);
 
@@ -94,21 +118,21 @@ function parseName(name: string): readonly Token[] | undefined {
   for (let match = item.exec(name); match !== null; match = item.exec(name)) {
     const [, caret = "", members, escaped, plain = ""] = match;
     if (members !== undefined) {
-      const characters = [...members.matchAll(/\\?(.)(?:-\\?(.))?/gsu)].map(
+      const ranges = [...members.matchAll(/\\?(.)(?:-\\?(.))?/gsu)].map(
         ([, from = "", to = from]) => [from, to] as const,
       );
-      tokens.push({ characters, isNegated: caret !== "" });
-    } else if (escaped !== undefined) tokens.push(literal(escaped));
-    else tokens.push(plain === "*" ? "run" : plain === "?" ? "one" : literal(plain));
+      tokens.push({ ranges, isNegated: caret !== "" });
+    } else if (escaped !== undefined) tokens.push(escaped);
+    else tokens.push(plain === "*" ? anyRun : plain === "?" ? anyCharacter : plain);
     if (item.lastIndex === name.length) return tokens;
   }
   return undefined;
 }
 
-/** Where a name leads to: the patterns that exclude its entry, and the places for what is in it. */
+/** Where a name leads to: the patterns that exclude its entry, and the states for what is in it. */
 interface Advanced {
   readonly excludedBy: readonly ExcludePattern[];
-  readonly places: Places;
+  readonly states: PatternStates;
 }
 
 /**
@@ -116,17 +140,18 @@ interface Advanced {
  * @param directory the path from the root to where the entry is, "" or with a slash at its end
  * @throws ConfigurationError where other clients would keep an entry that a pattern matches
  */
-export function advance(places: Places, directory: string, name: string): Advanced {
+export function nextStates(states: PatternStates, directory: string, name: string): Advanced {
   const excludedBy: ExcludePattern[] = [];
-  const next = new Set<Place>();
-  for (const place of places) {
-    if (place.step !== "**" && !matchesName(place.step, name)) continue;
-    if (place.next === undefined) {
-      if (place.isAfterGlobstar && isSpecial(directory)) throw rereadError(place.pattern, directory + name);
-      excludedBy.push(place.pattern);
-    } else for (const following of reachable(place.step === "**" ? place : place.next)) next.add(following);
+  const next = new Set<PatternState>();
+  const characters = states.size > 0 ? Array.from(name) : [];
+  for (const state of states) {
+    if (state.step !== "**" && !matchesName(state.step, characters)) continue;
+    if (state.next === undefined) {
+      if (state.isAfterGlobstar && isSpecial(directory)) throw rereadError(state.pattern, directory + name);
+      excludedBy.push(state.pattern);
+    } else for (const following of reachable(state.step === "**" ? state : state.next)) next.add(following);
   }
-  return { excludedBy, places: next };
+  return { excludedBy, states: next };
 }
 
 const rereadError = ({ text, source }: ExcludePattern, path: string) =>
@@ -140,6 +165,8 @@ const rereadError = ({ text, source }: ExcludePattern, path: string) =>
 export const ignoreFile = ".kosli_ignore";
 
 const maxLineBytes = 65_535;
+/** Each name in the directory is compared with each pattern. */
+const maxPatterns = 10_000;
 
 /**
  * Parses the content of an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is
@@ -157,13 +184,21 @@ export function parseIgnoreFile(content: Buffer, path: string): readonly Exclude
   if (!isUtf8(content)) throw rejection("is not UTF-8 text");
   const text = content.toString("utf8");
   if (text.startsWith("\ufeff")) throw rejection("begins with a byte order mark");
-  return text.split("\n").flatMap((line, index) => {
+  const patterns: ExcludePattern[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
     if (Buffer.byteLength(line) > maxLineBytes)
       throw rejection(`has a line (${index + 1}) of more than ${maxLineBytes} bytes`);
     // The lookbehind: of a long run of blanks within the line, only its beginning is tried.
     const trimmed = line
       .replace(/#.*/s, "")
       .replace(/^\p{White_Space}+|(?<!\p{White_Space})\p{White_Space}+$/gu, "");
-    return trimmed === "" ? [] : [{ text: trimmed, source: `\`${path}\` line ${index + 1}` }];
-  });
+    if (trimmed === "") continue;
+    if (patterns.length === maxPatterns)
+      throw new ConfigurationError({
+        message: `\`${path}\` has more than ${grouped(maxPatterns)} patterns`,
+        hint: "List directories in place of the files in them, or build into a clean directory",
+      });
+    patterns.push({ text: trimmed, source: `\`${path}\` line ${index + 1}` });
+  }
+  return patterns;
 }

@@ -3,8 +3,9 @@
 import { createHash, hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, read, readSync, statSync, type Stats } from "node:fs";
 import { promisify } from "node:util";
+import { describeFileKind, fileError, toFileError } from "../../files/file-error.ts";
+import { openFlags } from "../../files/read-file.ts";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
-import { describeFileError, describeFileKind, openFlags } from "../../files/read-file.ts";
 
 /** What differs between two states of a file or directory: every write changes `ctimeMs`. */
 export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
@@ -19,41 +20,48 @@ const bufferSize = 1024 * 1024;
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const readAsync = promisify(read);
 
-/** The SHA-256 of what was read, and its length in bytes. */
-interface Hashed {
+/** A file that was hashed. */
+interface HashedFile {
+  /** 32 bytes. */
   readonly digest: Buffer;
-  readonly length: number;
+  /** What it was when it was opened, to be compared with what it is when all files are hashed. */
+  readonly state: FileState;
 }
 
 /**
  * Hashes a regular file.
  * @param pause called now and then within a large file; what it throws ends the hashing
- * @returns 32 bytes
- * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
+ * @throws ConfigurationError when it is not a regular file, cannot be read, or has another length than it had when it was opened
  */
 export async function hashFile(
   path: string,
   onProgress: OnProgress,
   pause?: () => Promise<void>,
-): Promise<Buffer> {
+): Promise<HashedFile> {
   try {
     const file = openSync(path, openFlags);
     try {
-      const before = fstatSync(file);
-      if (!before.isFile()) throw notAFileError(path, before);
-      const isLarge = before.size >= largeSize;
+      const state = fstatSync(file);
+      if (!state.isFile()) throw notAFileError(path, state);
+      const isLarge = state.size >= largeSize;
       const { digest, length } = isLarge
-        ? await hashLarge(file, before.size, onProgress, pause)
-        : hashSmall(file, before.size);
-      if (length !== before.size || !isSameState(before, fstatSync(file))) throw changedError(path);
+        ? await hashLarge(file, state.size, onProgress, pause)
+        : hashSmall(file, state.size);
+      if (length !== state.size) throw changedError(path);
       onProgress(1, isLarge ? 0 : length);
-      return digest;
+      return { digest, state };
     } finally {
       closeSync(file);
     }
   } catch (error) {
-    throw toFileError(path, error);
+    throw toEntryError(path, error);
   }
+}
+
+/** The SHA-256 of what was read, and its length in bytes. */
+interface Hashed {
+  readonly digest: Buffer;
+  readonly length: number;
 }
 
 // Neither reads much further than the size at the beginning: a file that grows could be read without end.
@@ -105,45 +113,37 @@ export const isSameState = (one: FileState, other: FileState): boolean =>
   one.mtimeMs === other.mtimeMs &&
   one.ctimeMs === other.ctimeMs;
 
-const quote = (path: string) => `\`${path.replace(/(?<=.)\/$/, "")}\``;
-
 /** What to do about an entry of a directory that cannot be fingerprinted. */
-const excludeHint = "Remove it before this step, or list it in `exclude`";
+export const excludeHint = "Remove it before this step, or list it in `exclude`";
 
 /** Reports that what was read is not what is there now. */
 export const changedError = (path: string): ConfigurationError =>
   new ConfigurationError({
-    message: `${quote(path)} changed while it was fingerprinted`,
+    message: `\`${path.replace(/(?<=.)\/$/, "")}\` changed while it was fingerprinted`,
     reason: "A process still writes to it",
     hint: "Run this step after the build has ended, or list it in `exclude`",
   });
 
 /** Reports something that is neither a file nor a directory: reading it would fail, block or never end. */
 export const notAFileError = (path: string, status: Stats): ConfigurationError =>
-  new ConfigurationError({ message: `${quote(path)} is ${describeFileKind(status)}`, hint: excludeHint });
-
-/**
- * Calls a function of node:fs about a path.
- * @throws ConfigurationError that names the path where the file system refuses
- */
-export function orFileError<Result>(path: string, access: () => Result): Result {
-  try {
-    return access();
-  } catch (error) {
-    throw toFileError(path, error);
-  }
-}
+  fileError(path, `is ${describeFileKind(status)}`, excludeHint);
 
 /** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-function toFileError(path: string, cause: unknown): unknown {
-  const reason = describeFileError(cause);
-  if (reason === undefined) return cause;
-  const problem =
-    errorCode(cause) === "ENOENT"
-      ? "is a link that leads nowhere, or was removed while this step ran"
-      : `cannot be read: ${reason}`;
-  return new ConfigurationError({ message: `${quote(path)} ${problem}`, hint: excludeHint }, { cause });
+function toEntryError(path: string, cause: unknown): unknown {
+  if (errorCode(cause) !== "ENOENT") return toFileError(path, cause, excludeHint);
+  return fileError(
+    path,
+    "is a link that leads nowhere, or was removed while this step ran",
+    excludeHint,
+    cause,
+  );
 }
 
 /** Returns what is at a path, behind links. @throws ConfigurationError */
-export const statusOf = (path: string): Stats => orFileError(path, () => statSync(path));
+export function statusOf(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw toEntryError(path, error);
+  }
+}

@@ -1,68 +1,112 @@
 // Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
+// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Context } from "../../context.ts";
 import { createPause } from "../../lib/deadline.ts";
 import { cancelledWhile, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { hashFile, type OnProgress } from "./file.ts";
-import type { Message } from "./worker.ts";
+import { changedError, hashFile, statusOf, type FileState, type OnProgress } from "./file.ts";
+import type { Reply, Task } from "./worker.ts";
 
 /** Files that threads share, with memory that all of them see. */
 export interface SharedFiles {
   readonly paths: readonly string[];
-  /** The index of the next file. */
+  /** The index of the next file to hash, and of the next one to compare. */
   readonly next: Int32Array;
   /** The SHA-256 of each file, 32 bytes; zeros until it is known. */
   readonly digests: Uint8Array;
+  /** The state of each file when it was opened, `stateLength` numbers; zeros until it is known. */
+  readonly states: Float64Array;
 }
 
-/** The files that could not be hashed, by their index, and why. */
+/** The files of which something is wrong, by their index, and what. */
 export type Failures = (readonly [index: number, problems: readonly ErrorParts[]])[];
 
 const digestLength = 32;
+const stateLength = 5;
 
 /** What a cancellation ends. */
-export const work = "artifacts were fingerprinted";
+export const cancelledClause = "artifacts were fingerprinted";
 
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min(availableParallelism(), 4);
 
+/** Creates the memory that threads share. */
+export const shareFiles = (paths: readonly string[]): SharedFiles => ({
+  paths,
+  next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
+  digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+  states: new Float64Array(
+    new SharedArrayBuffer(paths.length * stateLength * Float64Array.BYTES_PER_ELEMENT),
+  ),
+});
+
+/** A file, hashed. */
+export interface HashedFile {
+  /** 64 hex digits. */
+  readonly digest: string;
+  readonly state: FileState;
+}
+
 /**
  * Hashes files.
- * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
+ * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 export async function hashFiles(
   paths: readonly string[],
   onProgress: OnProgress,
   context: Context,
-): Promise<(index: number) => string> {
-  const files = {
-    paths,
-    next: new Int32Array(new SharedArrayBuffer(4)),
-    digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
-  };
+): Promise<(index: number) => HashedFile> {
+  const files = shareFiles(paths);
+  const threads: HashThread[] = [];
   const hashInThreads = async () => {
     // Until this thread pauses: a few small files are hashed by then.
     await setImmediate();
-    const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
-    const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () =>
-      runThread(files, onProgress, context.signal),
-    );
-    return (await Promise.all(threads)).flat();
+    const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
+    for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
+      threads.push(new HashThread(files, onProgress, context.signal));
+    return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
   };
-  const pause = createPause(context, work);
-  const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
-  const failures = new Map(results.flat());
-  return (index) => {
-    const problems = failures.get(index);
-    if (problems !== undefined) throw new ConfigurationError(problems);
-    const start = index * digestLength;
-    const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
-    if (/^0*$/.test(digest)) throw new Error("A file was not hashed");
-    return digest;
-  };
+  const pause = createPause(context, cancelledClause);
+  try {
+    const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+    const compared = await allEnded([
+      compareRemaining(files, pause),
+      ...threads.map((thread) => thread.perform("compare")),
+    ]);
+    const failures = new Map([...compared, ...hashed]);
+    return (index) => {
+      const problems = failures.get(index);
+      if (problems !== undefined) throw new ConfigurationError(problems);
+      return readHashed(files, index);
+    };
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+}
+
+/** Waits until all work has ended, also where some of it fails: no thread may be started afterwards. @throws the first error */
+async function allEnded(work: readonly Promise<Failures>[]): Promise<Failures> {
+  const failures: Failures = [];
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === "rejected") throw result.reason;
+    for (const failure of result.value) failures.push(failure);
+  }
+  return failures;
+}
+
+function readHashed({ digests, states }: SharedFiles, index: number): HashedFile {
+  const start = index * digestLength;
+  const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
+  if (/^0*$/.test(digest)) throw new Error("A file was not hashed");
+  return { digest, state: readState(states, index) };
+}
+
+function readState(states: Float64Array, index: number): FileState {
+  const [dev = 0, ino = 0, size = 0, mtimeMs = 0, ctimeMs = 0] = states.subarray(index * stateLength);
+  return { dev, ino, size, mtimeMs, ctimeMs };
 }
 
 /**
@@ -70,7 +114,7 @@ export async function hashFiles(
  * @param pause called after each file, and within a large one
  */
 export async function hashRemaining(
-  { paths, next, digests }: SharedFiles,
+  { paths, next, digests, states }: SharedFiles,
   onProgress: OnProgress,
   pause?: () => Promise<void>,
 ): Promise<Failures> {
@@ -80,7 +124,10 @@ export async function hashRemaining(
     const path = paths[index];
     if (path === undefined) return failures;
     try {
-      digests.set(await hashFile(path, onProgress, pause), index * digestLength);
+      const { digest, state } = await hashFile(path, onProgress, pause);
+      digests.set(digest, index * digestLength);
+      const { dev, ino, size, mtimeMs, ctimeMs } = state;
+      states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       failures.push([index, error.parts]);
@@ -89,35 +136,98 @@ export async function hashRemaining(
   }
 }
 
-/** Hashes, in a thread, files that none has taken. @throws CancelledError */
-export async function runThread(
-  files: SharedFiles,
-  onProgress: OnProgress,
-  signal: AbortSignal,
+/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
+export async function compareRemaining(
+  { paths, next, states }: SharedFiles,
+  pause?: () => Promise<void>,
 ): Promise<Failures> {
-  // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
-  const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-  const worker = new Worker(new URL(`./${file}`, import.meta.url));
-  const ended = new AbortController();
-  try {
-    return await new Promise((resolve, reject) => {
-      const cancel = () => {
-        reject(cancelledWhile(work));
-      };
-      if (signal.aborted) cancel();
-      signal.addEventListener("abort", cancel, { signal: ended.signal });
-      worker.on("error", reject);
-      worker.on("exit", () => {
-        reject(new Error("A thread ended before it was done"));
-      });
-      worker.on("message", (message: Message) => {
-        if (message.kind === "end") resolve(message.failures);
-        else onProgress(message.files, message.bytes);
-      });
-      worker.postMessage(files);
-    });
-  } finally {
-    ended.abort();
-    await worker.terminate();
+  const failures: Failures = [];
+  for (;;) {
+    const index = Atomics.add(next, 1, 1);
+    const path = paths[index];
+    if (path === undefined) return failures;
+    try {
+      if (!isUnchanged(states, index, path)) throw changedError(path);
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      failures.push([index, error.parts]);
+    }
+    await pause?.();
   }
+}
+
+/** Returns whether a path leads to the file that was hashed, and that nobody has written to since it was opened. */
+function isUnchanged(states: Float64Array, index: number, path: string): boolean {
+  const status = statusOf(path);
+  const at = index * stateLength;
+  return (
+    status.dev === states[at] &&
+    status.ino === states[at + 1] &&
+    status.size === states[at + 2] &&
+    status.mtimeMs === states[at + 3] &&
+    status.ctimeMs === states[at + 4]
+  );
+}
+
+/** Another thread that hashes the same files. */
+export class HashThread {
+  readonly #worker: Worker;
+  readonly #signal: AbortSignal;
+  readonly #ended = new AbortController();
+  #resolve: (failures: Failures) => void = () => undefined;
+  #reject: (error: unknown) => void = () => undefined;
+
+  constructor(files: SharedFiles, onProgress: OnProgress, signal: AbortSignal) {
+    // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
+    const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
+    this.#worker = new Worker(new URL(`./${file}`, import.meta.url));
+    this.#signal = signal;
+    const fail = (error: unknown) => {
+      this.#reject(error);
+    };
+    const cancel = () => {
+      fail(cancelledWhile(cancelledClause));
+    };
+    signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+    this.#worker.on("error", fail);
+    this.#worker.on("exit", () => {
+      fail(new Error("A thread ended before it was done"));
+    });
+    this.#worker.on("message", (reply: Reply) => {
+      if (reply.kind === "end") this.#resolve(reply.failures);
+      else onProgress(reply.files, reply.bytes);
+    });
+    this.#worker.postMessage(files);
+  }
+
+  /** Hashes or compares files that no thread has taken. @throws CancelledError */
+  perform(task: Task): Promise<Failures> {
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+      if (this.#signal.aborted) reject(cancelledWhile(cancelledClause));
+      this.#worker.postMessage(task);
+    });
+  }
+
+  /** Ends the thread, whatever it does, and waits for its end. */
+  async end(): Promise<void> {
+    this.#ended.abort();
+    await this.#worker.terminate();
+  }
+}
+
+/**
+ * Returns a function that passes on what was hashed as a sum, at most once per interval: a message to another thread takes time.
+ * @param interval in milliseconds
+ */
+export function sumProgress(onProgress: OnProgress, interval: number, now: () => number): OnProgress {
+  let [files, bytes, last] = [0, 0, now()];
+  return (moreFiles, moreBytes) => {
+    files += moreFiles;
+    bytes += moreBytes;
+    if (now() - last < interval) return;
+    onProgress(files, bytes);
+    [files, bytes, last] = [0, 0, now()];
+  };
 }

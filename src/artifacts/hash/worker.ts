@@ -1,31 +1,41 @@
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
 import { parentPort } from "node:worker_threads";
-import { hashRemaining, type Failures, type SharedFiles } from "./hash-files.ts";
+import {
+  compareRemaining,
+  hashRemaining,
+  sumProgress,
+  type Failures,
+  type SharedFiles,
+} from "./hash-files.ts";
 
-export type Message =
+export type Task = "hash" | "compare";
+
+export type Reply =
   /** What was hashed since the last one. */
   | { readonly kind: "progress"; readonly files: number; readonly bytes: number }
   | { readonly kind: "end"; readonly failures: Failures };
 
-const send = (message: Message): void => parentPort?.postMessage(message);
+const send = (reply: Reply): void => parentPort?.postMessage(reply);
 
-/** In milliseconds: a message takes time too. */
+/** In milliseconds. */
 const progressInterval = 250;
 
-let [files, bytes, lastProgress] = [0, 0, performance.now()];
-const onProgress = (moreFiles: number, moreBytes: number) => {
-  files += moreFiles;
-  bytes += moreBytes;
-  const now = performance.now();
-  if (now - lastProgress < progressInterval) return;
-  send({ kind: "progress", files, bytes });
-  [files, bytes, lastProgress] = [0, 0, now];
-};
+const onProgress = sumProgress(
+  (files, bytes) => {
+    send({ kind: "progress", files, bytes });
+  },
+  progressInterval,
+  () => performance.now(),
+);
 
-async function run(shared: SharedFiles): Promise<void> {
-  send({ kind: "end", failures: await hashRemaining(shared, onProgress) });
+async function perform(task: Task, files: SharedFiles): Promise<void> {
+  const failures = await (task === "hash" ? hashRemaining(files, onProgress) : compareRemaining(files));
+  send({ kind: "end", failures });
 }
 
-parentPort?.once("message", (shared: SharedFiles) => {
-  void run(shared);
+// First come the files, then the tasks.
+parentPort?.once("message", (files: SharedFiles) => {
+  parentPort?.on("message", (task: Task) => {
+    void perform(task, files);
+  });
 });

@@ -56,9 +56,10 @@ export async function planRecording(
   deadline: Deadline,
   context: Context,
 ): Promise<Plan> {
-  const { baseUrl, org, flow, retries, redact, githubToken, apiToken, templateFile } = values;
+  const { baseUrl, org, flow, retries, redact, githubToken, templateFile } = values;
   const { artifacts: artifactLines = [], exclude = [], ifNoMatch = "fail", attestations = [] } = values;
-  const options = { artifacts: artifactLines, exclude, ifNoMatch, retries, deadline };
+  const isRecorded = parts.reportsArtifacts;
+  const options = { artifacts: artifactLines, exclude, ifNoMatch, isRecorded, retries, deadline };
   const fingerprinted = await fingerprintAll(options, context);
   const { artifacts, lines } = await assignSubjects(attestations, fingerprinted.artifacts);
   if (parts.reportsArtifacts) rejectUnnamedDigests(artifacts);
@@ -94,7 +95,7 @@ export async function planRecording(
       ...origin,
       origin_url: run.origin_url,
     },
-    evidenceOptions: { commit: run.git_commit, redact, githubToken, apiToken, retries, deadline },
+    evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline },
     onNonCompliance: values.onNonCompliance ?? "warn",
     warnings: [...fingerprinted.warnings, ...run.warnings],
     sources: [

@@ -1,16 +1,16 @@
 // The syntax of patterns that leave entries out of a directory's fingerprint, and of the ignore file. What they match together
 // with real trees is in directory.test.ts.
 import { describe, expect, test } from "vitest";
-import { advance, parseExclude, parseIgnoreFile } from "../../../src/artifacts/hash/exclude.ts";
+import { nextStates, parseExclude, parseIgnoreFile } from "../../../src/artifacts/hash/exclude.ts";
 
 /** Whether an entry goes, by itself or with a directory that it is in. */
 function isExcluded(pattern: string, path: string): boolean {
-  let places = parseExclude([pattern]);
+  let states = parseExclude([pattern], "/work/app");
   let directory = "";
   for (const name of path.split("/")) {
-    const advanced = advance(places, directory, name);
+    const advanced = nextStates(states, directory, name);
     if (advanced.excludedBy.length > 0) return true;
-    places = advanced.places;
+    states = advanced.states;
     directory += `${name}/`;
   }
   return false;
@@ -60,6 +60,11 @@ describe("a pattern", () => {
     ["a/**/b", "a/x/y/b", true],
     ["a/**/b/**/*.c", "a/x/b/y.c", true],
     ["**/**/*.log", "a.log", true],
+    ["../logs", "logs", false],
+    ["../apps/logs", "logs", false],
+    ["../a/app/logs", "logs", false],
+    ["../../app/logs", "logs", false],
+    ["../../..", "logs", false],
   ])("%j on %j: %s", (pattern, path, goes) => {
     expect(isExcluded(pattern, path)).toBe(goes);
   });
@@ -71,13 +76,25 @@ describe("a pattern", () => {
     ["[^]", "syntax error"],
     ["a\\", "syntax error"],
     ["./", "means the directory itself"],
-    ["x/../../app", "leads out of the directory"],
     ["**.log", "not alone between slashes"],
     ["a*/**/b", "before a `**`"],
     ["**/[ab]/**", "before a `**`"],
   ])("%j is an error: %s", (pattern, says) => {
     expect(() => parseExclude([pattern])).toThrow(says);
     expect(() => parseExclude([pattern])).toThrow(`Input \`exclude\`: pattern \`${pattern}\``);
+  });
+
+  test.each([
+    "../app/logs",
+    "x/../../app",
+    "../a*/logs",
+    "../../work/[a]pp/x",
+    "../**/logs",
+    "../../../../work/app/x",
+  ])("that leads out of the directory and back in is an error: %s", (pattern) => {
+    expect(() => parseExclude([pattern], "/work/app")).toThrow("out of the directory and back in");
+    expect(() => parseExclude([pattern], "/work/app/")).toThrow(`\`${pattern}\``);
+    if (!pattern.includes("**")) expect([...parseExclude([pattern], "/work/other-1")]).toEqual([]);
   });
 
   test("with `**` is an error where a directory's name is one that other clients read as a pattern", () => {

@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024;
 test.each(files)("a file with %j has the published fingerprint", async (content, digest) => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), content);
-  expect((await hashFile(folder.at("file"), ignoreProgress)).toString("hex")).toBe(digest);
+  expect((await hashFile(folder.at("file"), ignoreProgress)).digest.toString("hex")).toBe(digest);
 });
 
 test.each([mebibyte / 4, mebibyte / 4 + 1, 32 * mebibyte + 17])(
@@ -30,7 +30,7 @@ test.each([mebibyte / 4, mebibyte / 4 + 1, 32 * mebibyte + 17])(
     const content = Buffer.alloc(size, "some text");
     writeFileSync(folder.at("file"), content);
     let [hashedFiles, hashedBytes] = [0, 0];
-    const digest = await hashFile(folder.at("file"), (more, bytes) => {
+    const { digest } = await hashFile(folder.at("file"), (more, bytes) => {
       hashedFiles += more;
       hashedBytes += bytes;
     });
@@ -51,15 +51,7 @@ describe("a file that changes while it is read is an error", () => {
     });
   };
 
-  test("also with the same size and time", async () => {
-    const write = (path: string) => {
-      writeFileSync(path, "x", { flag: "r+" });
-      utimesSync(path, 1, 1);
-    };
-    await expect(hashWhile(write)).rejects.toThrow(/large` changed while it was fingerprinted/);
-  });
-
-  test("and one that grows is not read to its end", async () => {
+  test("where it grows, and it is not read to its end", async () => {
     let read = 0;
     const grow = (path: string, bytes: number) => {
       read += bytes;

@@ -1,8 +1,17 @@
 // Files are hashed in this thread and in others.
 import { createHash } from "node:crypto";
-import { truncateSync, writeFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { hashFiles, runThread } from "../../../src/artifacts/hash/hash-files.ts";
+import { renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import type { Worker } from "node:worker_threads";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  compareRemaining,
+  hashFiles,
+  hashRemaining,
+  HashThread,
+  shareFiles,
+  sumProgress,
+} from "../../../src/artifacts/hash/hash-files.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { createTestContext, realClock } from "../../support/context.ts";
 import { temporaryFolder, writeTree } from "../tree.ts";
@@ -10,11 +19,17 @@ import { temporaryFolder, writeTree } from "../tree.ts";
 const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
 const ignoreProgress = () => undefined;
 
-/** Files of which none is taken, or only the first so many. */
-const shared = (paths: readonly string[], taken = 0) => ({
-  paths,
-  next: new Int32Array(new SharedArrayBuffer(4)).fill(taken),
-  digests: new Uint8Array(new SharedArrayBuffer(paths.length * 32)),
+/** The threads that a test started. */
+let threads: Worker[] = [];
+const keepThread = (worker: Worker) => threads.push(worker);
+beforeEach(() => {
+  threads = [];
+  process.on("worker", keepThread);
+});
+afterEach(() => {
+  process.off("worker", keepThread);
+  // A thread that has ended has no number.
+  expect(threads.filter(({ threadId }) => threadId !== -1)).toEqual([]);
 });
 
 /** Creates a file so large that hashing it takes minutes. It takes no space. */
@@ -29,43 +44,129 @@ test("each file gets its own digest, or what is wrong with it", async () => {
   writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
   const paths = [folder.at("a"), folder.at("broken"), folder.at("b")];
   const context = createTestContext({ clock: realClock });
-  const digestOf = await hashFiles(paths, ignoreProgress, context);
-  expect([digestOf(0), digestOf(2)]).toEqual([sha256("1"), sha256("2")]);
-  expect(() => digestOf(1)).toThrow(/broken` is a link that leads nowhere.*`exclude`/);
-  expect(() => digestOf(3)).toThrow("not hashed");
+  const hashedFile = await hashFiles(paths, ignoreProgress, context);
+  expect([hashedFile(0), hashedFile(2)]).toMatchObject([
+    { digest: sha256("1"), state: { size: 1 } },
+    { digest: sha256("2"), state: { size: 1 } },
+  ]);
+  expect(() => hashedFile(1)).toThrow(/broken` is a link that leads nowhere.*`exclude`/);
+  expect(() => hashedFile(3)).toThrow("not hashed");
 });
 
 test("a thread takes what is left", async () => {
   using folder = temporaryFolder();
   writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
-  const files = shared([folder.at("a"), folder.at("broken"), folder.at("b")], 1);
-  const failures = await runThread(files, ignoreProgress, new AbortController().signal);
-  expect(failures).toEqual([
+  const files = shareFiles([folder.at("a"), folder.at("broken"), folder.at("b")]);
+  files.next.set([1, 2]);
+  const thread = new HashThread(files, ignoreProgress, new AbortController().signal);
+  expect(await thread.perform("hash")).toEqual([
     [1, [expect.objectContaining({ hint: expect.stringContaining("exclude") as string })]],
   ]);
+  writeFileSync(folder.at("b"), "3");
+  expect(await thread.perform("compare")).toEqual([
+    [2, [expect.objectContaining({ message: expect.stringContaining("b` changed") as string })]],
+  ]);
+  await thread.end();
   const digest = (index: number) => Buffer.from(files.digests).toString("hex", index * 32, index * 32 + 32);
   expect([0, 1, 2].map(digest)).toEqual(["0".repeat(64), "0".repeat(64), sha256("2")]);
 });
 
-test("files that take a while are hashed in several threads", async () => {
-  using folder = temporaryFolder();
-  const stop = new AbortController();
-  // This thread reports each MiB, others some times a second.
-  const onProgress = (_files: number, bytes: number) => {
-    if (bytes > 1024 ** 2) stop.abort();
-  };
-  const context = createTestContext({ clock: realClock, signal: stop.signal });
-  const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
-  await expect(hashFiles(paths, onProgress, context)).rejects.toThrow(CancelledError);
+describe("when all files are hashed, one is an error that since it was opened", () => {
+  test.each<[what: string, change: (path: string) => void, problem: RegExp]>([
+    [
+      "was written to, though with the same size and time",
+      (path) => {
+        writeFileSync(path, "2");
+        utimesSync(path, 1, 1);
+      },
+      /a` changed while it was fingerprinted/,
+    ],
+    [
+      "was replaced",
+      (path) => {
+        writeFileSync(`${path}.new`, "1");
+        utimesSync(`${path}.new`, 1, 1);
+        renameSync(`${path}.new`, path);
+      },
+      /a` changed/,
+    ],
+    [
+      "was removed",
+      (path) => {
+        rmSync(path);
+      },
+      /a` .*was removed while this step ran/,
+    ],
+  ])("%s", async (_what, change, problem) => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { a: "1", b: "2" });
+    utimesSync(folder.at("a"), 1, 1);
+    const files = shareFiles([folder.at("a"), folder.at("b")]);
+    expect(await hashRemaining(files, ignoreProgress)).toEqual([]);
+    change(folder.at("a"));
+    expect(await compareRemaining(files)).toEqual([
+      [0, [expect.objectContaining({ message: expect.stringMatching(problem) as string })]],
+    ]);
+  });
+
+  test("was written to while a larger one was hashed", async () => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { a: "1", large: "" });
+    truncateSync(folder.at("large"), 33 * 1024 ** 2);
+    const onProgress = (_files: number, bytes: number) => {
+      if (bytes >= 1024 ** 2) writeFileSync(folder.at("a"), "2");
+    };
+    const context = createTestContext({ clock: realClock });
+    const hashedFile = await hashFiles([folder.at("a"), folder.at("large")], onProgress, context);
+    expect(() => hashedFile(0)).toThrow(/a` changed while it was fingerprinted/);
+    expect(hashedFile(1).state.size).toBe(33 * 1024 ** 2);
+  });
 });
+
+test.skipIf(availableParallelism() === 1)(
+  "files that take a while are hashed in several threads",
+  async () => {
+    using folder = temporaryFolder();
+    const stop = new AbortController();
+    // This thread reports each MiB, others some times a second.
+    const onProgress = (_files: number, bytes: number) => {
+      if (bytes > 1024 ** 2) stop.abort();
+    };
+    const context = createTestContext({ clock: realClock, signal: stop.signal });
+    const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
+    await expect(hashFiles(paths, onProgress, context)).rejects.toThrow(CancelledError);
+    expect(threads).toHaveLength(1);
+  },
+);
 
 test.each([
   ["already", () => AbortSignal.abort()],
   ["while they work", () => AbortSignal.timeout(100)],
 ])("a cancelled job ends this thread and another: %s", async (_when, createSignal) => {
   using folder = temporaryFolder();
-  const paths = [createEndless(folder.at("large"))];
+  const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
   const context = createTestContext({ clock: realClock, signal: createSignal() });
   await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
-  await expect(runThread(shared(paths), ignoreProgress, context.signal)).rejects.toThrow(CancelledError);
+  const thread = new HashThread(shareFiles(paths), ignoreProgress, context.signal);
+  await expect(thread.perform("hash")).rejects.toThrow(CancelledError);
+  await thread.end();
+});
+
+test("what a thread has hashed is passed on as a sum, each byte once", () => {
+  let now = 0;
+  const passedOn: (readonly [files: number, bytes: number])[] = [];
+  const onProgress = sumProgress(
+    (...more) => passedOn.push(more),
+    250,
+    () => now,
+  );
+  for (const time of [0, 100, 250, 300, 499, 500, 900]) {
+    now = time;
+    onProgress(1, 10);
+  }
+  expect(passedOn).toEqual([
+    [3, 30],
+    [3, 30],
+    [1, 10],
+  ]);
 });

@@ -71,6 +71,7 @@ const createContext = (environment: Inputs = {}) =>
 /** Runs an operation in the workspace. */
 async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment, prepare }: Options = {}) {
   const context = createContext(environment);
+  context.registerSecret("key-of-service", { owner: "`api-token`" });
   const use = { name, inputs: [...commonInputs, ...partInputs.record], requires: requiredInputs };
   const texts = { ...connection, flow: "shop", "github-token": token, ...inputs };
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
@@ -377,7 +378,7 @@ test("what comes up on the way is told: of the artifacts, of the commit, and of 
     attestations: "trail:unit-test junit green.xml with-key.xml empty.xml",
   });
   expect(recorded.warnings).toMatchObject([
-    expect.stringContaining("dist/missing"),
+    { names: [expect.stringContaining("dist/missing")] },
     { names: ["1".repeat(40)] },
     { names: ["trail:unit-test: `empty.xml`"] },
   ]);
