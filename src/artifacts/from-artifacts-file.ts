@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
+import { grouped } from "../lib/format.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import { readInputFile } from "../files/read-file.ts";
@@ -65,10 +66,15 @@ function pinnedReference(reference: string): string | undefined {
   }
 }
 
-const listSchema = v.pipe(v.array(artifactSchema, "is not a list"), v.minLength(1, "lists no artifact"));
+const listSchema = v.pipe(
+  v.array(v.unknown(), "is not a list"),
+  v.minLength(1, "lists no artifact"),
+  v.maxLength(maxArtifacts, `lists more than ${grouped(maxArtifacts)} artifacts`),
+  v.array(artifactSchema),
+);
 
 function parseArtifacts(content: Buffer, path: string): readonly Artifact[] {
-  const list = v.safeParse(listSchema, parseJson(content, `\`${path}\``, hint));
+  const list = v.safeParse(listSchema, parseJson(content, `\`${path}\``, hint), { abortEarly: true });
   if (list.success) return list.output;
   const [issue] = list.issues;
   const place = v.getDotPath(issue);

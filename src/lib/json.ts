@@ -1,5 +1,6 @@
 // JSON from files and inputs, which is sent on unchanged.
 import { isUtf8 } from "node:buffer";
+import { randomUUID } from "node:crypto";
 import { ConfigurationError } from "./errors.ts";
 
 declare global {
@@ -18,15 +19,16 @@ declare global {
 export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
   if (!isUtf8(bytes)) throw new ConfigurationError({ message: `${name} is not UTF-8 text`, hint });
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+  // No text has it by chance.
+  const mark = randomUUID().slice(0, 13);
+  const marked = markNumbers(text, mark);
+  const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
+  if (marked === undefined) throw new ConfigurationError(tooLarge);
   try {
-    return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
-      typeof value === "number" && context?.source !== undefined && String(value) !== context.source
-        ? JSON.rawJSON(context.source)
-        : value,
-    );
+    // Also where numbers are marked: as the key of an object, one would become right by its mark.
+    const value: unknown = JSON.parse(text);
+    return marked === text ? value : restoreNumbers(JSON.parse(marked), mark);
   } catch (error) {
-    // The stack of the parser, or of the search for the place, was too small.
-    const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
     if (error instanceof RangeError) throw new ConfigurationError(tooLarge, { cause: error });
     const at = orUndefined(() => errorPosition(text));
     if (at === undefined) throw new ConfigurationError({ message: `${name} is not valid JSON`, hint });
@@ -40,6 +42,84 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
         : hint,
     });
   }
+}
+
+/** `JSON.stringify`, and whoever goes through a value, call themselves for each level. */
+const maxDepth = 1_000;
+const numberPattern = /-?\d[\d.eE+-]*/y;
+/** As many pieces of text are joined at a time. */
+const maxPieces = 10_000;
+
+/**
+ * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
+ * see the digits too, but takes fifty times the memory of the value.
+ * @returns the same text where there is no such number; undefined where it is nested too deeply
+ */
+function markNumbers(text: string, mark: string): string | undefined {
+  const parts: string[] = [];
+  let pieces: string[] = [];
+  let [depth, copied] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === codes.quote) at = endOfString(text, at);
+    else if (character === codes.array || character === codes.object) depth += 1;
+    else if (character === codes.arrayEnd || character === codes.objectEnd) depth -= 1;
+    else if (character === codes.minus || (character >= codes.zero && character <= codes.nine)) {
+      numberPattern.lastIndex = at;
+      const number = numberPattern.exec(text)?.[0] ?? "-";
+      // What is not a number stays, and is an error for the parser.
+      if (String(Number(number)) !== number && isJsonNumber.test(number)) {
+        pieces.push(text.slice(copied, at), `"${mark}${number}"`);
+        copied = at + number.length;
+      }
+      at += number.length - 1;
+    }
+    if (depth > maxDepth) return undefined;
+    if (pieces.length >= maxPieces) {
+      parts.push(pieces.join(""));
+      pieces = [];
+    }
+  }
+  return copied === 0 ? text : parts.join("") + pieces.join("") + text.slice(copied);
+}
+
+const isJsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+const codes = {
+  quote: 0x22,
+  minus: 0x2d,
+  zero: 0x30,
+  nine: 0x39,
+  array: 0x5b,
+  backslash: 0x5c,
+  arrayEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+} as const;
+
+/** Returns where the quote stands that ends a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === codes.backslash) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** Puts numbers as they were written in place of the texts that `markNumbers` made of them. */
+function restoreNumbers(value: unknown, mark: string): unknown {
+  if (typeof value === "string")
+    return value.startsWith(mark) ? JSON.rawJSON(value.slice(mark.length)) : value;
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    for (let index = 0; index < items.length; index += 1) items[index] = restoreNumbers(items[index], mark);
+    return items;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
+  // A new object: by assignment, the key `__proto__` would set the prototype.
+  return Object.fromEntries(entries.map(([key, item]) => [key, restoreNumbers(item, mark)]));
 }
 
 /** Returns what a function does, and undefined where its stack is too small. */

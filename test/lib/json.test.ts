@@ -9,6 +9,15 @@ describe("JSON from a file", () => {
     expect(JSON.stringify(parse(`\ufeff${text}`))).toBe(text);
   });
 
+  it.each([
+    String.raw`{"text":"1.0","\\":"\"1.0","quoted":["\\",1.0,"-0"]}`,
+    '{"__proto__":{"a":1.0},"a":[[],{},[{"b":-0.0}]]}',
+    "1.50",
+    '[true,false,null,"",0,-1,1.5,1e+21]',
+  ])("is sent on as it was: %s", (text) => {
+    expect(JSON.stringify(parse(text))).toBe(text);
+  });
+
   it("must be UTF-8", () => {
     expect(() => parse([0x22, 0xff, 0x22])).toThrow("`c.json` is not UTF-8 text");
   });
@@ -24,6 +33,8 @@ describe("JSON from a file", () => {
     ["[1}", 1, 3],
     ['["a\n"]', 1, 2],
     ["[01]", 1, 2],
+    ["{1.0: 1}", 1, 2],
+    ['{"a":1.0,2.0:1}', 1, 10],
     ["[1]\n]", 2, 1],
     ["[1", 1, 3],
     ["{} // comment", 1, 4],
