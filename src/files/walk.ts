@@ -126,10 +126,11 @@ export async function* walk(
       continue;
     }
     await pause();
-    const path = level.prefix + next.value.name;
+    const { name, isUtf8 } = next.value;
+    const path = level.prefix + name;
     const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";
     const kind = isDirectory ? "directory" : next.value.kind;
-    const entry = { ...next.value, kind, path, depth: levels.length - 1, isSkipped: false };
+    const entry = { name, isUtf8, kind, path, depth: levels.length - 1, isSkipped: false };
     yield entry;
     if (isDirectory && !entry.isSkipped) levels.push(enter(path));
   }

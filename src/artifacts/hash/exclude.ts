@@ -141,9 +141,10 @@ interface Advanced {
  * @throws ConfigurationError where other clients would keep an entry that a pattern matches
  */
 export function nextStates(states: PatternStates, directory: string, name: string): Advanced {
+  if (states.size === 0) return { excludedBy: [], states };
   const excludedBy: ExcludePattern[] = [];
   const next = new Set<PatternState>();
-  const characters = states.size > 0 ? Array.from(name) : [];
+  const characters = Array.from(name);
   for (const state of states) {
     if (state.step !== "**" && !matchesName(state.step, characters)) continue;
     if (state.next === undefined) {

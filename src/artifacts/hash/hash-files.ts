@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import type { Context } from "../../context.ts";
 import { createPause } from "../../lib/deadline.ts";
 import { cancelledWhile, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { changedError, hashFile, statusOf, type FileState, type OnProgress } from "./file.ts";
+import { changedError, hashFile, isSameState, statusOf, type FileState, type OnProgress } from "./file.ts";
 import type { Reply, Task } from "./worker.ts";
 
 /** Files that threads share, with memory that all of them see. */
@@ -105,8 +105,15 @@ function readHashed({ digests, states }: SharedFiles, index: number): HashedFile
 }
 
 function readState(states: Float64Array, index: number): FileState {
-  const [dev = 0, ino = 0, size = 0, mtimeMs = 0, ctimeMs = 0] = states.subarray(index * stateLength);
-  return { dev, ino, size, mtimeMs, ctimeMs };
+  const at = index * stateLength;
+  const numberAt = (offset: number) => states[at + offset] ?? 0;
+  return {
+    dev: numberAt(0),
+    ino: numberAt(1),
+    size: numberAt(2),
+    mtimeMs: numberAt(3),
+    ctimeMs: numberAt(4),
+  };
 }
 
 /**
@@ -147,26 +154,14 @@ export async function compareRemaining(
     const path = paths[index];
     if (path === undefined) return failures;
     try {
-      if (!isUnchanged(states, index, path)) throw changedError(path);
+      // Also where another file is at the path now.
+      if (!isSameState(readState(states, index), statusOf(path))) throw changedError(path);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       failures.push([index, error.parts]);
     }
     await pause?.();
   }
-}
-
-/** Returns whether a path leads to the file that was hashed, and that nobody has written to since it was opened. */
-function isUnchanged(states: Float64Array, index: number, path: string): boolean {
-  const status = statusOf(path);
-  const at = index * stateLength;
-  return (
-    status.dev === states[at] &&
-    status.ino === states[at + 1] &&
-    status.size === states[at + 2] &&
-    status.mtimeMs === states[at + 3] &&
-    status.ctimeMs === states[at + 4]
-  );
 }
 
 /** Another thread that hashes the same files. */
