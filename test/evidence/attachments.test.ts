@@ -128,6 +128,7 @@ describe("what fails the line", () => {
     ["a link to a link that leads out", "twice.txt"],
     ["a link to a directory whose name begins like the workspace's", "beside.txt"],
     ["a path behind a link to a directory", "up/outside/o.txt"],
+    ["a link behind a link that leads out", "up/outside/to-o.txt"],
     ["a path that leads back from behind a link", "up/workspace/a.txt"],
     ["a directory with a link to the whole file system", "sub"],
     ["a glob behind a link", "up/out*/*.txt"],
@@ -140,6 +141,7 @@ describe("what fails the line", () => {
     symlinkSync(join(workspace.root, "a.txt"), join(workspace.temp, "back.txt"));
     symlinkSync("sub/../file.txt", "twice.txt");
     symlinkSync("../workspace-2/o.txt", "beside.txt");
+    symlinkSync("o.txt", join(workspace.outside, "to-o.txt"));
     symlinkSync("..", "up");
     symlinkSync("/", "sub/all");
     expect(await failureOf(`trail:x generic true ${path}`, workspace)).toMatch(/cannot be sent.*leads out/);

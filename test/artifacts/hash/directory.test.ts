@@ -210,6 +210,14 @@ describe("a directory in which entries come while its files are hashed", () => {
     await expect(changeAfterwards("b", [])).rejects.toThrow(/d\/?` changed while it was fingerprinted/);
   });
 
+  test("is an error where its ignore file is rewritten to exclude something else", async () => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { ".kosli_ignore": "*.log", a: "1", "b.log": "2" });
+    const tree = await readTree(folder.path, [], pause);
+    writeFileSync(folder.at(".kosli_ignore"), "*.txt");
+    await expect(tree.fingerprint(() => sha256("1"))).rejects.toThrow(/\.kosli_ignore` changed while/);
+  });
+
   test("is none if they are excluded", async () => {
     await expect(changeAfterwards("b.log", ["*/*.log"])).resolves.toBe(
       sha256(sha256("d") + sha256("a") + sha256("1")),

@@ -140,3 +140,9 @@ describe("an ignore file", () => {
     expect(parse(`a${" ".repeat(65_000)}b\n`.repeat(100))).toHaveLength(100);
   });
 });
+
+test("an ignore file has at most 10,000 patterns", () => {
+  const parse = (count: number) => parseIgnoreFile(Buffer.from(`# comment\n\n${"a*\n".repeat(count)}`), "x");
+  expect(parse(10_000)).toHaveLength(10_000);
+  expect(() => parse(10_001)).toThrow("`x` has more than 10,000 patterns");
+});
