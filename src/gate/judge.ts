@@ -122,7 +122,7 @@ function judgeAssertion(
     verdict,
     reasons,
     evidence: mismatch === undefined ? describeEvidence(rows, question) : undefined,
-    hint: mismatch !== undefined && mismatch === otherFlow ? otherFlowHint : undefined,
+    hint: otherFlow === undefined || mismatch !== otherFlow ? undefined : otherFlowHint,
     judged: countJudged(rows) || count(question.policies.length, "policy"),
     allow_listing: allowListing(assertion),
     about: mismatch === undefined ? { flow, trail, html_url } : undefined,
@@ -166,8 +166,8 @@ function findMismatch(
   fingerprint: string | undefined,
   assertion: Assertion,
 ): string | undefined {
-  const { scope, environment, flow, compliance_status, flows = [], policy_evaluations } = assertion;
-  const statuses = [compliance_status, ...flows.map((entry) => entry.compliance_status)];
+  const { scope, environment, flow, compliance_status, flows, policy_evaluations } = assertion;
+  const statuses = [compliance_status, flows?.map((entry) => entry.compliance_status)].flat();
   const other = [assertion.fingerprint, ...statuses.map((status) => status?.artifact_fingerprint)].find(
     (named) => named !== undefined && named !== fingerprint,
   );
@@ -228,13 +228,13 @@ function findSilent(assertion: Assertion, rows: readonly Row[]): readonly string
       // A service need not show evaluations in this scope: `compliant` is all that it says then.
       if (evaluations === undefined) return [];
   }
-  const policies = rows.filter(({ kind }) => kind === "policy");
-  if (policies.length === 0)
+  if (evaluations === undefined || evaluations.length === 0)
     return [
       `No policy judged anything${scope === "environment" ? ": the environment may have no policies" : ""}`,
     ];
-  return policies
-    .filter((row, index) => isSilent(row) && !isUnreadable(evaluations?.[index]))
+  return rows
+    .filter(({ kind }) => kind === "policy")
+    .filter((row, index) => isSilent(row) && !isUnreadable(evaluations[index]))
     .map((row) => describeRow(row));
 }
 

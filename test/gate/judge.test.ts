@@ -82,6 +82,16 @@ describe("the table of verdicts", () => {
     ["compliant", "the status says yes by its word", "flow", status({ status: "Compliant" })],
     ["compliant", "the status says yes by a boolean", "flow", status({ is_compliant: true })],
     ["compliant", "the status says yes through an attestation", "flow", attestations({}, passingAttestation)],
+    ["compliant", "a policy says nothing, in scope flow", "flow", evaluated({ status: "WAITING" })],
+    [
+      "compliant",
+      "the template requires one attestation",
+      "flow",
+      status({
+        ...unexpected,
+        attestations_statuses: [passingAttestation, { ...passingAttestation, unexpected: true }],
+      }),
+    ],
     ["compliant", "another flow says no", "flow", { flows: [{ flow: "till", compliant: false }] }],
     [
       "compliant",
@@ -239,6 +249,12 @@ describe("the table of verdicts", () => {
     ["nothing-judged", "the template neither names nor requires", "flow", status(unexpected)],
     ["nothing-judged", "the template neither names nor requires", "flow", { ...no, ...status(unexpected) }],
     ["nothing-judged", "nothing is required", "flow", status(notRequired)],
+    [
+      "nothing-judged",
+      "nothing is shown as required",
+      "flow",
+      status({ is_compliant: true, unexpected: true }),
+    ],
     ["nothing-judged", "the environment is answered in scope flow", inAnotherScope, {}],
     ["nothing-judged", "whatever the answer says", inAnotherScope, { ...no, ...attestations(failedRow) }],
     ["nothing-judged", "whatever the rules say", inAnotherScope, rules(failingRule)],
@@ -335,6 +351,11 @@ describe("an answer to another question is unverifiable", () => {
     expect(judged.reasons.join()).toContain(thing);
   });
 
+  it("says nothing of its evidence", () => {
+    const { verdict, evidence } = judgeChanged("environment", { ...no, ...rules(failingRule), flow: "till" });
+    expect([verdict, evidence]).toEqual(["unverifiable", undefined]);
+  });
+
   it("is none where every flow was asked", () => {
     expect(judgeChanged("environment, in every flow", { flow: "till" }).verdict).toBe("compliant");
   });
@@ -413,9 +434,15 @@ describe("a round", () => {
   });
 
   it("has at most 50,000 rows of a trail", () => {
-    const attestations_statuses = Array.from({ length: 49_999 }, () => ({}));
-    const reply = answered(inTrail, { ...trailAnswer, compliance_status: { attestations_statuses } });
-    expect(createRound(inTrail)(reply)).toMatchObject({ verdict: "unverifiable", rows: [] });
+    const judgeNext = createRound(inTrail);
+    const attestations_statuses = [passingAttestation, ...Array.from({ length: 49_992 }, () => ({}))];
+    const large = answered(inTrail, { ...trailAnswer, compliance_status: { attestations_statuses } });
+    const usual = answered(inTrail, trailAnswer);
+    expect([large, usual, usual].map((reply) => judgeNext(reply).verdict)).toEqual([
+      "compliant",
+      "compliant",
+      "unverifiable",
+    ]);
   });
 
   it("has at most 2,000,000 objects and lists, for which brackets in a text are taken too", () => {
@@ -459,7 +486,7 @@ describe("reasons", () => {
   it.each<[Scope, object, RegExp]>([
     ["environment", evaluated({ status: "NOT_EVALUATED" }), /policy `first`.*`NOT_EVALUATED`/],
     ["environment", policies(), /No policy.*environment/],
-    ["policy", policies(), /No policy/],
+    ["policy", policies(), /^No policy judged anything$/],
     ["flow", status({ status: "X" }), /artifact.*`release-7`.*`X`/],
     [
       "trail",
@@ -500,6 +527,7 @@ describe("a compliant answer", () => {
   ])("in scope %s (%j) says what was judged: %s", (scope, changes, words) => {
     const { verdict, judged, reasons } = judgeChanged(scope, changes);
     expect([verdict, judged, reasons]).toEqual(["compliant", words, []]);
+    expect(judgeChanged(scope, changes).hint).toBeUndefined();
   });
 
   it("hands on no address that is none", () => {
@@ -631,6 +659,16 @@ describe("a request without an answer", () => {
   });
 
   it("and without a failure is unverifiable", () => {
-    expect(createRound(inFlow)(asked).verdict).toBe("unverifiable");
+    expect(createRound(inFlow)(asked)).toMatchObject({
+      verdict: "unverifiable",
+      reasons: ["There is no answer"],
+    });
+  });
+
+  it("is no yes where no artifact was asked about", () => {
+    const reply = { ...answered(inFlow, flowAnswer), artifact: undefined };
+    expect(createRound(inFlow)(reply).verdict).toBe("unverifiable");
+    const notFound = failed({ cause: "status", status: 404, notFound: "artifact" });
+    expect(createRound(inFlow)({ ...notFound, artifact: undefined }).reasons).toEqual(["It failed (404)"]);
   });
 });

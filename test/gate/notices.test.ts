@@ -178,6 +178,8 @@ it("a gate that is closed has no notice", () => {
     ...rules({ satisfied: false }, { status: "WAITING" }),
   };
   expect(judgeJson(inEnvironment, json).notices).toEqual([]);
+  const trail = { ...trailAnswer, template: {}, is_compliant: false, compliance_state: "INCOMPLETE" };
+  expect(judgeJson(inTrail, trail).notices).toEqual([]);
 });
 
 describe("a trail of another commit", () => {
