@@ -57,6 +57,7 @@ export async function fromPaths(
     for (const file of tree?.files ?? [path]) files.push(file);
     return { path, tree, firstFile, end: files.length };
   });
+  const sizes = new Map<string, number>();
   const hashedFile = await hashFiles(files, progressLogger(context), context);
   const digests = new Map(
     await collectErrors(artifacts, async ({ path, tree, firstFile }) => {
@@ -66,6 +67,7 @@ export async function fromPaths(
         return [path, digest] as const;
       }
       const { digest, state } = hashedFile(firstFile);
+      sizes.set(path, state.size);
       if (state.size === 0) onWarning({ ...emptyFile, names: [path] });
       return [path, digest] as const;
     }),
@@ -92,6 +94,7 @@ export async function fromPaths(
         filename: filenameOf(path),
         type: trees.has(path) ? "dir" : "file",
         fingerprint: v.parse(fingerprintSchema, digests.get(path)),
+        size: sizes.get(path),
       },
     })),
   );

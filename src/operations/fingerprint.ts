@@ -33,6 +33,14 @@ function present({ artifacts, warnings }: Fingerprinted): Presentation {
       Type: type,
       Fingerprint: code(fingerprint),
     })),
-    files: { artifacts },
+    files: {
+      artifacts: artifacts.map(({ name, filename, type, fingerprint, reference }) => ({
+        name,
+        filename,
+        type,
+        fingerprint,
+        reference,
+      })),
+    },
   };
 }

@@ -58,7 +58,7 @@ test("files, directories, digests and artifacts files mix, in the order of their
     `app=a\nartifacts-file:l.json\nx=sha256:${sha256("4")}\ndist\nsha256:${sha256("5")}`,
   );
   expect(artifacts).toEqual([
-    { name: "app", filename: "a", type: "file", fingerprint: one },
+    { name: "app", filename: "a", type: "file", fingerprint: one, size: 1 },
     { filename: "other", type: "file", fingerprint: sha256("3") },
     { name: "x", filename: "x", type: "digest", fingerprint: sha256("4") },
     { filename: "dist", type: "dir", fingerprint: sha256(sha256("b") + sha256("2")) },

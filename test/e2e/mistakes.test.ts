@@ -213,7 +213,7 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "an artifact that nobody reported",
     { ...gate, artifacts: "app=dist/app" },
-    "error: [unknown-artifact: app, environment `production`, flow `shop`] These bytes of `app` (app) are not recorded in flow `shop`.",
+    "error: [unknown-artifact: app, environment `production`, flow `shop`] These bytes of `app` (app, 3 B) are not recorded in flow `shop`.",
     "The assertion of artifact `a172cedcae47` could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
     "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),
