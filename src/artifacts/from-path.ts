@@ -36,11 +36,7 @@ export async function fromPaths(
   { exclude, isRecorded, onWarning }: PathOptions,
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
-  if (exclude.length > 0) {
-    // Also where no artifact is a directory.
-    const { parseExclude } = await import("./hash/exclude.ts");
-    parseExclude(exclude);
-  }
+  await checkSyntax(exclude);
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
   const directories = paths.filter((path) => types.get(path) === "dir");
@@ -98,6 +94,13 @@ export async function fromPaths(
       },
     })),
   );
+}
+
+/** Checks patterns of `exclude`, also where no artifact is a directory. @throws ConfigurationError */
+async function checkSyntax(exclude: readonly string[]): Promise<void> {
+  if (exclude.length === 0) return;
+  const { parseExclude } = await import("./hash/exclude.ts");
+  parseExclude(exclude);
 }
 
 /** @throws ConfigurationError for what is neither a file nor a directory, and for a link as directory */

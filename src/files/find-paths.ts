@@ -6,7 +6,15 @@ import type { Deadline } from "../lib/deadline.ts";
 import { errorCode } from "../lib/errors.ts";
 import { orFileError } from "./file-error.ts";
 import { matchesName, parseWildcards, type Token } from "./match-name.ts";
-import { createSearchPause, leadsToDirectory, listEntries, requireUtf8, walk, type Entry } from "./walk.ts";
+import {
+  createSearchPause,
+  leadsToDirectory,
+  listEntries,
+  requireUtf8,
+  walk,
+  type Entry,
+  type Pause,
+} from "./walk.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
 export const isGlob = (text: string): boolean => /[*?]/.test(text);
@@ -40,7 +48,7 @@ export async function findPaths(
     const next = new Map<string, string>();
     for (const [resolved, directory] of directories) {
       if (step === "**") {
-        await addDirectoriesBelow(resolved, directory, next);
+        await addDirectoriesBelow(resolved, directory, next, pause);
         continue;
       }
       for (const entry of listMatching(directory, step)) {
@@ -72,18 +80,23 @@ export async function findPaths(
     }
   }
   return [...found].sort();
+}
 
-  /** Adds what `**` stands for: the directory itself, and those below it, of which some may be there already. */
-  async function addDirectoriesBelow(resolved: string, directory: string, all: Map<string, string>) {
-    if (all.has(resolved)) return;
-    all.set(resolved, directory);
-    for await (const entry of walk(directory, { followsLinks: false }, pause)) {
-      if (entry.kind !== "directory") continue;
-      requireUtf8(entry.path, entry, renameHint);
-      const below = `${resolved}/${entry.path.slice(directory.length)}`;
-      if (all.has(below)) entry.isSkipped = true;
-      else all.set(below, `${entry.path}/`);
-    }
+/** Adds what `**` stands for: the directory itself, and those below it, of which some may be there already. */
+async function addDirectoriesBelow(
+  resolved: string,
+  directory: string,
+  all: Map<string, string>,
+  pause: Pause,
+): Promise<void> {
+  if (all.has(resolved)) return;
+  all.set(resolved, directory);
+  for await (const entry of walk(directory, { followsLinks: false }, pause)) {
+    if (entry.kind !== "directory") continue;
+    requireUtf8(entry.path, entry, renameHint);
+    const below = `${resolved}/${entry.path.slice(directory.length)}`;
+    if (all.has(below)) entry.isSkipped = true;
+    else all.set(below, `${entry.path}/`);
   }
 }
 
