@@ -1,7 +1,7 @@
 // What somebody would want to know of a gate that opens (docs/gate.md): each is a notice.
 import { shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
-import type { Assertion, Trail } from "../service/answers.ts";
+import type { Assertion, PolicyEvaluation, Trail } from "../service/answers.ts";
 import type { Question } from "./result.ts";
 import { allowListing, describeRow, isName, isUnreadable, type Row } from "./rows.ts";
 import { meaningOf } from "./words.ts";
@@ -50,8 +50,8 @@ export function describeListing(listing: NonNullable<Assertion["allow_listing"]>
 
 /** Returns who allowed an artifact: a person, else a list. */
 export function allowedBy(listing: NonNullable<Assertion["allow_listing"]>): string {
-  const { allowlist_id: list = "", allowed_by_user_id: user = "" } = listing;
-  return shorten(isName(user) ? user : `list ${list}`, 300);
+  const { allowlist_id: list, allowed_by_user_id: user = "" } = listing;
+  return shorten(isName(user) ? user : `list ${String(list)}`, 300);
 }
 
 /** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
@@ -73,14 +73,11 @@ function unshownEvaluations(question: Question, assertion: Assertion): readonly 
   return [{ text, names: names.map((name) => `\`${name}\``) }];
 }
 
-function ignoredPolicies({ scope, policy_evaluations: evaluations = [] }: Assertion): readonly Remark[] {
-  const names = evaluations
-    .filter(
-      ({ rule_evaluations: rules = [] }) =>
-        rules.length > 0 && rules.every(({ ignored }) => ignored === true),
-    )
-    .map(({ policy_name }) => `\`${policy_name ?? ""}\``);
-  return scope === "flow" || names.length === 0
+function ignoredPolicies({ policy_evaluations: evaluations }: Assertion): readonly Remark[] {
+  const isIgnored = ({ rule_evaluations: rules = [] }: PolicyEvaluation) =>
+    rules.length > 0 && rules.every(({ ignored }) => ignored === true);
+  const names = evaluations?.filter(isIgnored).map(({ policy_name }) => `\`${policy_name ?? ""}\``);
+  return names === undefined || names.length === 0
     ? []
     : [{ text: "Every rule of the policy is ignored: only its own word says compliant", names }];
 }
@@ -101,7 +98,7 @@ function templateNotices(assertion: Assertion, rows: readonly Row[]): readonly R
     return attestations.every((attestation) => attestation.unexpected === true)
       ? [{ text: "The flow's template requires nothing of the artifact", names: [`flow \`${flow}\``] }]
       : [];
-  const rules = rows.filter((row) => row.kind === "rule" && row.counts);
+  const rules = rows.filter(({ counts }) => counts);
   const isTrailCompliant = rules.some((row) => row.rule === "trail-compliance" && row.says === "yes");
   const isAttested = rules.some((row) => row.rule === "attestation" && row.says !== undefined);
   return isTrailCompliant && !isAttested && unexpected === true
@@ -124,18 +121,18 @@ export function trailNotices(
 }
 
 function templateOfTrail({ name, template }: Trail): readonly Remark[] {
-  const { attestations = [], artifacts = [] } = template.trail ?? {};
-  const hasNames = [...attestations, ...artifacts].some((entry) => (entry.name ?? "") !== "");
+  const entries = [template.trail?.attestations, template.trail?.artifacts].flat();
+  const hasNames = entries.some((entry) => (entry?.name ?? "") !== "");
   return hasNames
     ? []
     : [{ text: "The trail's template requires nothing", names: [`trail \`${shorten(name, 300)}\``] }];
 }
 
 function commitOfTrail({ git_commit_info: commit }: Trail, run: GateRun | undefined): readonly Remark[] {
-  const { sha1, url = "" } = commit ?? {};
+  const { sha1, url } = commit ?? {};
   if (sha1 === undefined || run === undefined || run.commits.includes(sha1)) return [];
-  const isOfRepository = url.toLowerCase().startsWith(`${run.repositoryUrl.toLowerCase()}/`);
-  return isOfRepository
+  const isOfRepository = url?.toLowerCase().startsWith(`${run.repositoryUrl.toLowerCase()}/`);
+  return isOfRepository === true
     ? [{ text: "The trail is about another commit than this run", names: [`\`${sha1}\``] }]
     : [];
 }

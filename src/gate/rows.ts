@@ -62,7 +62,9 @@ function ownStatement(fields: RowFields, falseMeans: Objection = "failed"): Stat
 function withInner(row: Row, inner: readonly (readonly Row[])[]): readonly Row[] {
   const rows = inner.flat();
   if (rows.some(isObjection)) return [{ ...row, says: undefined }, ...rows];
-  const saysYesThrough = row.status === undefined && inner.some(([child]) => child?.says === "yes");
+  const saysYesThrough =
+    row.status === undefined &&
+    inner.flatMap((child) => child.slice(0, 1)).some(({ says }) => says === "yes");
   return [{ ...row, says: row.says ?? (saysYesThrough ? "yes" : undefined) }, ...rows];
 }
 
@@ -79,7 +81,7 @@ export function assertionRows(assertion: Assertion, question: Question): readonl
     return flowRows(entry, isFlowScope && isAnswered && isAsked);
   });
   // One entry of `flows` repeats what stands beside `flows`.
-  const seen = new Set(others.length > 0 ? own.map((row) => JSON.stringify(row)) : []);
+  const seen = new Set(own.map((row) => JSON.stringify(row)));
   return [
     ...answerRows(assertion),
     ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),
@@ -319,8 +321,7 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
     ({ name }) => name,
   );
   const lacking = attestations.filter(isObjection).map((row) => {
-    const others = (present.get(row.name) ?? []).flatMap(({ type }) => type ?? []);
-    const type = others.find((other) => other !== row.type);
+    const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
     const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
     const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
     return `\`${shown(row.name ?? "")}\`${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
@@ -343,6 +344,6 @@ export function countJudged(rows: readonly Row[]): string {
     kinds.filter((kind) => countOf(kind) > 0).map((kind) => count(countOf(kind), kind));
   const ignored = counting.filter((row) => row.kind === "rule" && row.ignored === true).length;
   const judged = describe("policy", "rule", "attestation");
-  if (judged.length === 0) return describe("artifact").join(", ");
+  if (judged.length === 0) return describe("artifact")[0] ?? "";
   return [...judged, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(", ");
 }

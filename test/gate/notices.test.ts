@@ -38,6 +38,11 @@ const unexpected = { compliance_status: { unexpected: true } };
 it.each([
   [inEnvironment, environmentAnswer],
   [inEnvironment, { ...environmentAnswer, ...rules(passingRule, ignored) }],
+  [inEnvironment, { ...environmentAnswer, ...rules(passingRule, { ...ignored, status: "COMPLIANT" }) }],
+  [inEnvironment, { ...environmentAnswer, ...rules() }],
+  [inFlow, { ...flowAnswer, policy_evaluations: [{ policy_name: "first", rule_evaluations: [{}] }] }],
+  [inTrail, { ...trailAnswer, template: { trail: { attestations: [{ name: "review" }] } } }],
+  [inTrail, { ...trailAnswer, template: { trail: { artifacts: [{ name: "app" }] } } }],
   [inPolicy, policyAnswer],
   [inFlow, flowAnswer],
   [
@@ -137,7 +142,7 @@ it.each<[string, Question, object, RegExp]>([
     "a trail's compliance of an artifact without a name",
     inEnvironment,
     { ...environmentAnswer, ...rules(byTrail), ...unexpected },
-    /No template names the artifact/,
+    /No template names the artifact.*name=path/,
   ],
   [
     "the same in scope policy",
@@ -203,6 +208,7 @@ describe("a trail of another commit", () => {
     ["a step of the run would record it", commit("c".repeat(40)), run],
     ["it is of another repository", commit(other, "https://github.com/acme/shop-api"), run],
     ["its address is not known", { sha1: other }, run],
+    ["its SHA-1 is not known", { url: commit(other).url }, run],
     ["the trail has none", null, run],
     ["the run is not known", commit(other), undefined],
   ])("has none where %s", (_, info, of) => {

@@ -416,10 +416,16 @@ describe("the rows of an answer", () => {
     const compliance_status = { attestations_statuses: [{}, {}] };
     const flows = [{ flow: "a" }, { flow: "b", compliance_status }];
     const policy_evaluations = [evaluation("first", {}, {}), { policy_name: "second" }];
-    for (const json of [flowAnswer, { ...flowAnswer, flows, policy_evaluations }]) {
+    const bare = { ...flowAnswer, compliance_status: {}, flows: [{ flow: "b", compliance_status: {} }] };
+    for (const json of [flowAnswer, bare, { ...flowAnswer, flows, policy_evaluations }]) {
       expect(countRows(v.parse(assertionSchema, json))).toBe(rowsOf(json).length);
     }
-    for (const json of [trailAnswer, { ...trailAnswer, compliance_status: {} }])
+    const artifacts = { compliance_status: { artifacts_statuses: { app: {} } } };
+    for (const json of [
+      trailAnswer,
+      { ...trailAnswer, compliance_status: {} },
+      { ...trailAnswer, ...artifacts },
+    ])
       expect(countTrailRows(v.parse(trailSchema, json))).toBe(rowsOfTrail(json).length);
   });
 });
@@ -595,6 +601,35 @@ describe("the evidence behind a rule that says no", () => {
     ]);
   });
 
+  it.each<[string, readonly Row[]]>([
+    [
+      "`scan` (snyk) is missing; `scan` (generic) is missing",
+      [attestation("scan", "snyk", "missing"), attestation("scan", "generic", "missing")],
+    ],
+    [
+      "`scan` (snyk) is missing",
+      [attestation("scan", "snyk", "missing"), attestation("scan", "snyk", "yes")],
+    ],
+    [
+      "`scan` (snyk) is missing",
+      [attestation("scan", "snyk", "missing"), attestation("scan", undefined, "yes")],
+    ],
+    ["`scan` (snyk) failed", [attestation("scan", "snyk", "failed"), attestation("scan", "generic", "yes")]],
+    [
+      "`scan` (snyk) failed",
+      [
+        attestation("scan", "snyk", "failed"),
+        { kind: "artifact", name: "app", says: "failed", counts: false },
+      ],
+    ],
+    [
+      "`scan` (snyk) failed",
+      [attestation("scan", "snyk", "failed"), { ...attestation("x", "y", "failed"), counts: true }],
+    ],
+  ])("is %s", (words, rows) => {
+    expect(describeEvidence([rule, ...rows], inEnvironment)?.[0]).toBe(`Its trail shows: ${words}`);
+  });
+
   it("is at most ten of them", () => {
     const many = Array.from({ length: 30 }, (_, at) => attestation(`test-${at}`, "junit", "failed"));
     expect(describeEvidence([rule, ...many], inEnvironment)?.[0]).toMatch(
@@ -619,7 +654,7 @@ describe("the evidence behind a rule that says no", () => {
 describe("what was judged", () => {
   const row = (kind: Row["kind"], counts = true, ignored?: boolean): Row => ({ kind, counts, ignored });
   it.each<[string, readonly Row[]]>([
-    ["1 policy, 2 rules", [row("policy"), row("rule"), row("rule"), row("attestation", false)]],
+    ["1 policy, 2 rules", [row("policy", true, true), row("rule"), row("rule"), row("attestation", false)]],
     [
       "1 policy, 3 rules, 2 ignored",
       [
