@@ -396,6 +396,8 @@ describe("a rule that is satisfied", () => {
     expect(reasons).toEqual([expect.stringMatching(/`provenance`.*`till`.*`shop`.*`flow: "\*"`/)]);
     expect(hint).toContain("`flow`");
     expect(judgeChanged("environment", { flow: "till" }).hint).toBeUndefined();
+    const both = { flow: "till", ...rules(rule({}, "till")) };
+    expect(judgeChanged("environment", both).hint).toBeUndefined();
   });
 
   it("in another flow alone, and says no, is a no", () => {

@@ -121,6 +121,12 @@ it.each<[string, Question, object, RegExp]>([
     /template requires nothing.*`shop`/,
   ],
   [
+    "a status without attestations",
+    inFlow,
+    { ...flowAnswer, compliance_status: { is_compliant: true } },
+    /template requires nothing.*`shop`/,
+  ],
+  [
     "evidence that the template does not require",
     inFlow,
     { ...flowAnswer, ...ofStatus({ attestations_statuses: [{ ...passingAttestation, unexpected: true }] }) },
@@ -170,6 +176,10 @@ it.each<[string, object]>([
   [
     "the artifact is allow-listed",
     { ...rules(byTrail), ...unexpected, allow_listing: { allowlist_id: "7" } },
+  ],
+  [
+    "that rule is ignored",
+    { ...rules(passingRule, { ...byTrail, satisfied: null, ignored: true }), ...unexpected },
   ],
 ])("a trail's compliance is not in a notice where %s", (_, changes) => {
   const notices = noticesOf(inEnvironment, { ...environmentAnswer, ...changes });
