@@ -5,12 +5,11 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { createRound } from "../src/gate/judge.ts";
-import { askedFlow, verdicts, type Question, type Reply } from "../src/gate/result.ts";
-import { parseJson } from "../src/http/parse-json.ts";
+import { askedFlow, type Question, type Reply, verdicts } from "../src/gate/result.ts";
+import { parseJson } from "../src/http/http-client.ts";
 import { readResponse } from "../src/service/client.ts";
-import { assertArtifactEndpoint, getTrailEndpoint, type Endpoint } from "../src/service/endpoints.ts";
-import { describeFailure } from "../src/service/failures.ts";
-import type { Failure } from "../src/service/result.ts";
+import { assertArtifactEndpoint, type Endpoint, getTrailEndpoint } from "../src/service/endpoints.ts";
+import { describeFailure, type Failure } from "../src/service/failures.ts";
 
 const decisionSchema = v.object({
   artifact: v.optional(

@@ -2,7 +2,6 @@
 import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
 import type { InputTexts } from "./inputs/definitions.ts";
-import { verdicts } from "./gate/result.ts";
 import { inputNames } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
@@ -21,7 +20,7 @@ import { createReport, type ExitCode } from "./report/report.ts";
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
   const context: Context = { ...host, ...report };
-  context.keepWords([...inputNames, ...operationNames, ...verdicts]);
+  context.keepWords([...inputNames, ...operationNames]);
   for (const { user, password } of proxyCredentials(host.environment))
     context.registerSecret(password, { owner: "the proxy's password", user });
   const texts = readInputs(context);
@@ -30,6 +29,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
   let step: Step | undefined;
   try {
     operation = await findOperation(texts);
+    context.keepWords(operation.words);
     report.setEarly(operation.earlyOutputs);
     const reason = operation.skipReason(texts, context);
     if (reason !== undefined) return await report.show(presentSkipped(reason), { summary });

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Context, Environment } from "../context.ts";
+import { readSmallFile } from "../files/read-file.ts";
 import { runProgram } from "../lib/child-process.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { parseJson } from "../lib/json.ts";
-import { readSmallFile } from "../files/read-file.ts";
-import type { ImageReference } from "./image-reference.ts";
+import type { ImageReference } from "./artifact.ts";
 
 /** The user whose secret is an identity token, as docker writes it: that is exchanged at the registry's token server. */
 export const identityUser = "<token>";

@@ -1,13 +1,19 @@
 // Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` names.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import { readInputFile } from "../files/read-file.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { grouped } from "../lib/format.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
-import { readInputFile } from "../files/read-file.ts";
-import { maxArtifacts, type Artifact, type ArtifactLine, type FoundArtifact } from "./artifact.ts";
-import { parseImageReference, pinImage } from "./image-reference.ts";
+import {
+  type Artifact,
+  type ArtifactLine,
+  type FoundArtifact,
+  maxArtifacts,
+  parseImageReference,
+  pinImage,
+} from "./artifact.ts";
 
 const hint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";
 

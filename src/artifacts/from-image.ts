@@ -1,11 +1,9 @@
 // Artifacts that are images: lines `oci:…`.
 import type { Context } from "../context.ts";
-import { mapConcurrent } from "../lib/concurrency.ts";
-import { createHttpClient } from "../http/http-client.ts";
+import { createHttpClient, mapConcurrent } from "../http/http-client.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
-import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
-import { parseImageReference, pinImage } from "./image-reference.ts";
+import { type ArtifactLine, type FoundArtifact, parseImageReference, pinImage } from "./artifact.ts";
 import { Repository } from "./registry.ts";
 
 /**

@@ -9,9 +9,10 @@ import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
+import { findJobStart } from "../workflow/read-run.ts";
 import type { Tree } from "./hash/directory.ts";
 import { notAFileError, statusOf, type OnProgress } from "./hash/file.ts";
-import { cancelledClause, hashFiles } from "./hash/hash-files.ts";
+import { cancelledClause, type HashedFile, hashFiles } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -71,14 +72,7 @@ export async function fromPaths(
   const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
   for (const pattern of exclude) if (!matched.has(pattern)) onWarning(describeUnused(pattern, directories));
   if (isRecorded) {
-    const { findLeftovers } = await import("./leftovers.ts");
-    const fingerprinted = artifacts.map(({ path, firstFile, end }) => {
-      let changedAt = 0;
-      for (let index = firstFile; index < end; index += 1)
-        changedAt = Math.max(changedAt, hashedFile(index).state.ctimeMs);
-      return { path, files: files.slice(firstFile, end), changedAt };
-    });
-    const names = await findLeftovers(fingerprinted, context);
+    const names = await findOld(artifacts, files, hashedFile, context);
     if (names.length > 0) onWarning({ ...leftover, names });
   }
 
@@ -93,6 +87,31 @@ export async function fromPaths(
         size: sizes.get(path),
       },
     })),
+  );
+}
+
+/**
+ * Finds artifacts that an earlier job may have left, among those whose newest file was last changed before the job's start: by
+ * ctime, because what is unpacked or copied keeps an old mtime.
+ */
+async function findOld(
+  artifacts: readonly { readonly path: string; readonly firstFile: number; readonly end: number }[],
+  files: readonly string[],
+  hashedFile: (index: number) => HashedFile,
+  context: Context,
+): Promise<readonly string[]> {
+  const jobStart = findJobStart(context.environment);
+  if (jobStart === undefined) return [];
+  const old = artifacts.filter(({ firstFile, end }) => {
+    for (let index = firstFile; index < end; index += 1)
+      if (hashedFile(index).state.ctimeMs >= jobStart) return false;
+    return true;
+  });
+  if (old.length === 0) return [];
+  const { findLeftovers } = await import("./leftovers.ts");
+  return await findLeftovers(
+    old.map(({ path, firstFile, end }) => ({ path, files: files.slice(firstFile, end) })),
+    context,
   );
 }
 

@@ -2,34 +2,29 @@
 import { realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { Context } from "../context.ts";
-import { isWithin } from "../files/roots.ts";
+import { isWithin } from "../files/read-file.ts";
 import { findTracked } from "../workflow/git.ts";
-import { findJobStart } from "../workflow/job-start.ts";
 
 /** A file or a directory that was fingerprinted. */
 interface FingerprintedPath {
   readonly path: string;
   /** Its files; of a file itself. */
   readonly files: readonly string[];
-  /** When the newest of them was last changed, by ctime: what is unpacked or copied keeps an old mtime. */
-  readonly changedAt: number;
 }
 
 /**
- * Finds paths in the workspace that are older than the job, and of which git does not track every file there: a checkout leaves
- * what did not change. Finds none where the job's start is not known or git cannot tell.
+ * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
+ * not change. Finds none where git cannot tell.
  * @throws CancelledError
  */
 export async function findLeftovers(
   paths: readonly FingerprintedPath[],
   context: Context,
 ): Promise<readonly string[]> {
-  const jobStart = findJobStart(context.environment);
   const workspace = context.environment["GITHUB_WORKSPACE"];
-  if (jobStart === undefined || !workspace) return [];
+  if (!workspace) return [];
   const root = realpathSync.native(workspace);
   const old = paths
-    .filter(({ changedAt }) => changedAt < jobStart)
     .map(({ path, files }) => ({ path, files, resolved: realpathSync.native(path) }))
     .filter(({ resolved }) => isWithin(resolved, root))
     .map(({ path, files, resolved }) => ({

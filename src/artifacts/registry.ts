@@ -3,16 +3,14 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import type { HttpRequest } from "../http/attempt.ts";
-import type { HttpClient } from "../http/http-client.ts";
+import { type HttpClient, type HttpRequest, parseJson } from "../http/http-client.ts";
 import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
-import { parseJson } from "../http/parse-json.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ServiceError } from "../lib/errors.ts";
 import { formatSize, sentence } from "../lib/format.ts";
-import { fingerprintSchema, isLoopback, type Fingerprint } from "../lib/identifiers.ts";
-import { findCredentials, identityUser, type Credentials, type Login } from "./credentials.ts";
-import type { ImageReference } from "./image-reference.ts";
+import { type Fingerprint, fingerprintSchema, isLoopback } from "../lib/identifiers.ts";
+import type { ImageReference } from "./artifact.ts";
+import { type Credentials, findCredentials, identityUser, type Login } from "./credentials.ts";
 
 const accept =
   "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +

@@ -5,12 +5,15 @@ import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "../context.ts";
-import { fileError, lookedIn, orFileError } from "../files/file-error.ts";
-import { findPaths } from "../files/find-paths.ts";
-import { createLinkResolver } from "../files/links.ts";
-import { explainNoMatch } from "../files/no-match.ts";
-import { readWholeFile } from "../files/read-file.ts";
-import { findRoots } from "../files/roots.ts";
+import { explainNoMatch, findPaths } from "../files/find-paths.ts";
+import {
+  createLinkResolver,
+  fileError,
+  findRoots,
+  lookedIn,
+  orFileError,
+  readWholeFile,
+} from "../files/read-file.ts";
 import { createSearchPause, requireUtf8, walk } from "../files/walk.ts";
 import { checkLimits, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";

@@ -1,21 +1,21 @@
 // The pull requests of the commit as evidence of a review, by GitHub's API.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { mapConcurrent } from "../lib/concurrency.ts";
+import { mapConcurrent } from "../http/http-client.ts";
 import { InternalError } from "../lib/errors.ts";
 import { joinTruncated, seconds } from "../lib/format.ts";
 import { commitShaSchema, httpUrlSchema } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
 import {
+  type CommitFacts,
   commitSchema,
   redactCommit,
+  type RedactedField,
   redactText,
   timestampSchema,
   userSchema,
-  type CommitFacts,
-  type RedactedField,
 } from "../workflow/commits.ts";
-import { GitHubError, openGitHub, type GitHub } from "../workflow/github.ts";
+import { type GitHub, GitHubError, openGitHub } from "../workflow/github.ts";
 import { readRun, type Run } from "../workflow/read-run.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 

@@ -1,30 +1,16 @@
-// Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
-// cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
-import { lstatSync, realpathSync, type Stats } from "node:fs";
-import type { Context } from "../context.ts";
+// Finds the files or directories that a path or glob in an input selects.
+import { lstatSync, readdirSync, type Stats } from "node:fs";
+import type { Context, Environment } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { errorCode } from "../lib/errors.ts";
-import { orFileError } from "./file-error.ts";
-import { matchesName, parseWildcards, type Token } from "./match-name.ts";
-import {
-  createSearchPause,
-  leadsToDirectory,
-  listEntries,
-  requireUtf8,
-  walk,
-  type Entry,
-  type Pause,
-} from "./walk.ts";
+import { joinTruncated } from "../lib/format.ts";
+import { orFileError } from "./read-file.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
 export const isGlob = (text: string): boolean => /[*?]/.test(text);
 
-const renameHint = "Rename it, or use a pattern that does not match it";
-
 /**
- * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
- * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
- * it follows no links.
+ * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
  * @param deadline until when, if there is one
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
@@ -37,90 +23,12 @@ export async function findPaths(
   const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
   if (statusAt(pattern) !== undefined) return [pattern];
   if (!isGlob(pattern)) return [];
-  const root = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-  const steps = toSteps(pattern.slice(root.length));
-  const lastStep = steps.pop();
-  const pause = createSearchPause(`files for \`${text}\``, context, deadline);
-  // The directories in which the next step is looked for, by their paths without links: each is searched once, however
-  // many ways lead to it.
-  let directories = new Map([[resolve(root || "."), root]]);
-  for (const step of steps) {
-    const next = new Map<string, string>();
-    for (const [resolved, directory] of directories) {
-      if (step === "**") {
-        await addDirectoriesBelow(resolved, directory, next, pause);
-        continue;
-      }
-      for (const entry of listMatching(directory, step)) {
-        await pause();
-        const path = directory + entry.name;
-        if (!leadsToDirectory(path, entry)) continue;
-        requireUtf8(path, entry, renameHint);
-        next.set(resolve(path), `${path}/`);
-      }
-    }
-    directories = next;
-  }
-
-  const found = new Set<string>();
-  const onlyDirectories = pattern.endsWith("/");
-  const select = (path: string, entry: Entry) => {
-    if (leadsToDirectory(path, entry) !== onlyDirectories) return;
-    requireUtf8(path, entry, renameHint);
-    found.add(onlyDirectories ? `${path}/` : path);
-  };
-  for (const directory of directories.values()) {
-    if (lastStep === "**") {
-      for await (const entry of walk(directory, { followsLinks: false }, pause)) select(entry.path, entry);
-    } else if (lastStep !== undefined) {
-      for (const entry of listMatching(directory, lastStep)) {
-        await pause();
-        select(directory + entry.name, entry);
-      }
-    }
-  }
-  return [...found].sort();
-}
-
-/** Adds what `**` stands for: the directory itself, and those below it, of which some may be there already. */
-async function addDirectoriesBelow(
-  resolved: string,
-  directory: string,
-  all: Map<string, string>,
-  pause: Pause,
-): Promise<void> {
-  if (all.has(resolved)) return;
-  all.set(resolved, directory);
-  for await (const entry of walk(directory, { followsLinks: false }, pause)) {
-    if (entry.kind !== "directory") continue;
-    requireUtf8(entry.path, entry, renameHint);
-    const below = `${resolved}/${entry.path.slice(directory.length)}`;
-    if (all.has(below)) entry.isSkipped = true;
-    else all.set(below, `${entry.path}/`);
-  }
-}
-
-type Step = "**" | { readonly name: string } | { readonly tokens: readonly Token[] };
-
-/** Splits a glob at `/`. Several `**` in a row are one. */
-const toSteps = (pattern: string): Step[] =>
-  pattern
-    .split("/")
-    .filter((name, index, names) => name !== "" && !(name === "**" && names[index - 1] === "**"))
-    .map((name) => (name === "**" ? name : isGlob(name) ? { tokens: parseWildcards(name) } : { name }));
-
-/** Lists what in a directory matches a step. A plain name, which may be `..`, is looked up without reading the directory. */
-function listMatching(directory: string, step: Exclude<Step, "**">): readonly Entry[] {
-  if ("tokens" in step)
-    return listEntries(directory).filter(({ name }) => matchesName(step.tokens, Array.from(name)));
-  const status = statusAt(directory + step.name);
-  if (status === undefined) return [];
-  const kind = status.isDirectory() ? "directory" : status.isSymbolicLink() ? "link" : "file";
-  return [{ name: step.name, isUtf8: true, kind }];
+  const { searchGlob } = await import("./glob.ts");
+  return await searchGlob(pattern, context, deadline);
 }
 
 /** Returns what is at a path, also a broken link; undefined for nothing. */
-const statusAt = (path: string): Stats | undefined =>
+export const statusAt = (path: string): Stats | undefined =>
   orFileError(path, () => {
     try {
       return lstatSync(path);
@@ -130,5 +38,159 @@ const statusAt = (path: string): Stats | undefined =>
     }
   });
 
-/** Resolves links; not with `realpathSync`, which takes `link/..` for nothing. */
-const resolve = (path: string): string => orFileError(path, () => realpathSync.native(path));
+// Why a path or glob of an input selects nothing: the usual slips, and what is there in its place.
+
+/** A usual mistake in a path, or in what was taken for one. */
+export interface Slip {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+const onePerLine = "Write one path or glob per line, as it is on disk";
+
+/** The slips that a text shows by itself, the more certain first. */
+const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
+  {
+    pattern: /^["'`]|["'`]$/,
+    reason: "Quotes are part of the path here",
+    hint: "Omit the quotes, also around a path with blanks",
+  },
+  { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+  {
+    pattern: /^--?[a-zA-Z]/,
+    reason: "It looks like an option of a command, and was looked for as a path",
+    hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+  },
+  {
+    pattern: /^#|\s#/,
+    reason: "A comment is part of the path here",
+    hint: "Write the comment in the workflow above `with:`",
+  },
+  {
+    pattern: /\\$/,
+    reason: "A `\\` at the end does not continue a line here",
+    hint: onePerLine,
+  },
+  {
+    pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
+    reason: "`~` and variables are not replaced, because no shell reads this input",
+    hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+  },
+  {
+    pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+    reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
+    hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+  },
+  {
+    pattern: /^=/,
+    reason: "There is no name before `=`",
+    hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+  },
+  {
+    pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
+    reason: "What is before `=` is not a name, so the whole line was read as a path",
+    hint: "A name has letters, digits, `-` and `_`, without blanks",
+  },
+  { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+  {
+    pattern: /\s/,
+    reason: "A blank does not separate paths",
+    hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
+  },
+];
+
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+function describeSlip(text: string, environment: Environment): Slip | undefined {
+  const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+  if (slip !== undefined || process.platform === "win32" || !text.includes("\\")) return slip;
+  return {
+    reason: "Only `/` separates directories on this system",
+    hint: "Write `/` between directories",
+  };
+}
+
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text: string, { GITHUB_WORKSPACE: workspace = "" }: Environment): Slip | undefined {
+  const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+  if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/")) return undefined;
+  const hint = (path: string) =>
+    `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+  const reason = "It looks like a path of the host, and this job runs in a container";
+  if (`${text}/`.includes(`${inContainer}/`)) return { reason, hint: hint(workspace) };
+  if (`${text}/`.includes("/_temp/")) return { reason, hint: hint("/__w/_temp") };
+  return undefined;
+}
+
+/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+export async function explainNoMatch(
+  pattern: string,
+  context: Pick<Context, "environment" | "clock" | "logger" | "signal">,
+): Promise<Partial<Slip>> {
+  return (
+    describeSlip(pattern, context.environment) ??
+    (await describeOtherDirectory(pattern, context)) ??
+    describeNearest(pattern)
+  );
+}
+
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(
+  pattern: string,
+  context: Pick<Context, "clock" | "logger" | "signal">,
+): Promise<Slip | undefined> {
+  if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..") return undefined;
+  for (const depth of [1, 2]) {
+    // Not every entry of a workspace can be read, and the question was another one.
+    const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error: unknown) => {
+      if (context.signal.aborted) throw error;
+      return [];
+    });
+    const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+    const [directory] = directories;
+    if (directory === undefined) continue;
+    if (directories.size > 1) return undefined;
+    return {
+      reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+      hint: `Write \`${directory}/${pattern}\``,
+    };
+  }
+  return undefined;
+}
+
+const maxShownEntries = 5;
+
+/** Says what the nearest directory has that exists. */
+function describeNearest(path: string): Partial<Slip> {
+  const names = path.split("/");
+  for (let length = names.length - 1; length >= 0; length -= 1) {
+    const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+    const entries = listNames(directory);
+    if (entries === undefined) continue;
+    const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+    const name = names[length] ?? "";
+    if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+      return {
+        reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+        hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+      };
+    const quoted = entries.map((entry) => `\`${entry}\``);
+    return {
+      reason:
+        entries.length === 0 ? `${shown} is empty` : `${shown} has ${joinTruncated(quoted, maxShownEntries)}`,
+    };
+  }
+  return {};
+}
+
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory: string): readonly string[] | undefined {
+  try {
+    return readdirSync(directory).sort();
+  } catch {
+    // Then the next one above it is described.
+    return undefined;
+  }
+}

@@ -1,11 +1,55 @@
 // Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
-import { constants, type Stats } from "node:fs";
+import { constants, lstatSync, realpathSync, type Stats } from "node:fs";
 import { open, realpath, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { Context } from "../context.ts";
-import { cancelledWhile, errorCode } from "../lib/errors.ts";
-import { describeFileError, describeFileKind, fileError, lookedIn } from "./file-error.ts";
-import { findRoots, isWithin } from "./roots.ts";
+import { getSystemErrorMessage } from "node:util";
+import type { Context, Environment } from "../context.ts";
+import { cancelledWhile, ConfigurationError, errorCode } from "../lib/errors.ts";
+
+// What the file system refused, as an error that names the path and the reason.
+
+/** Makes an error about a file or directory. @param problem continues the path: `is a device` */
+export const fileError = (path: string, problem: string, hint?: string, cause?: unknown) =>
+  new ConfigurationError({ message: `\`${path.replace(/(?<=.)\/$/, "")}\` ${problem}`, hint }, { cause });
+
+/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
+export function toFileError(path: string, cause: unknown, hint?: string): unknown {
+  const reason = describeFileError(cause);
+  if (reason === undefined) return cause;
+  return fileError(path, `cannot be read: ${reason}`, hint, cause);
+}
+
+/**
+ * Calls a function of node:fs about a path.
+ * @throws ConfigurationError that names the path where the file system refuses
+ */
+export function orFileError<Result>(path: string, access: () => Result, hint?: string): Result {
+  try {
+    return access();
+  } catch (error) {
+    throw toFileError(path, error, hint);
+  }
+}
+
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
+export function describeFileError(thrown: unknown): string | undefined {
+  const code = errorCode(thrown);
+  if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown)) return undefined;
+  return "errno" in thrown && typeof thrown.errno === "number" ? getSystemErrorMessage(thrown.errno) : code;
+}
+
+/** Returns what a path is that is not a regular file. */
+export function describeFileKind(status: Stats): string {
+  if (status.isDirectory()) return "a directory";
+  if (status.isFIFO()) return "a FIFO (named pipe)";
+  if (status.isSocket()) return "a socket";
+  return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+}
+
+/** Says where a relative path was looked for. */
+export const lookedIn = (path: string): string =>
+  isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 export const openFlags =
@@ -79,4 +123,60 @@ export async function readWholeFile(
     if (errorCode(cause) !== "ENOENT") throw rejection(`cannot be read: ${reason}`, cause);
     throw rejection(`does not exist${lookedIn(path)}`, cause);
   }
+}
+
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
+
+// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+
+/** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
+export const findRoots = (environment: Environment): Promise<readonly string[]> =>
+  Promise.all(
+    [environment["GITHUB_WORKSPACE"] ?? process.cwd(), environment["RUNNER_TEMP"] ?? ""]
+      .filter((root) => root !== "")
+      .map((root) => realpath(root).catch(() => resolve(root))),
+  );
+
+/** Returns whether an absolute path is a directory, or is in it. */
+export const isWithin = (path: string, directory: string): boolean =>
+  (path + sep).startsWith(directory.endsWith(sep) ? directory : directory + sep);
+
+/** A path without links. */
+interface ResolvedPath {
+  readonly resolved: string;
+  /** Whether a link on the way lies in one of the roots and leads out of it, also into the other. */
+  readonly leadsOut: boolean;
+}
+
+/**
+ * Creates a function that resolves the links of paths. What it found of a directory is kept for the next path.
+ * @param roots directories, without links
+ * @returns a function that throws ConfigurationError for a path that leads nowhere
+ */
+export function createLinkResolver(roots: readonly string[]): (path: string) => ResolvedPath {
+  const directories = new Map<string, ResolvedPath>();
+
+  function resolveDirectory(path: string): ResolvedPath {
+    const known = directories.get(path);
+    if (known !== undefined) return known;
+    const parent = dirname(path);
+    const result =
+      parent === path ? { resolved: realpathSync.native(path), leadsOut: false } : resolveEntry(path);
+    directories.set(path, result);
+    return result;
+  }
+
+  function resolveEntry(path: string): ResolvedPath {
+    const directory = resolveDirectory(dirname(path));
+    const name = basename(path);
+    if (name === "." || name === "") return directory;
+    if (name === "..") return { ...directory, resolved: dirname(directory.resolved) };
+    const location = join(directory.resolved, name);
+    if (!lstatSync(location).isSymbolicLink()) return { ...directory, resolved: location };
+    const resolved = realpathSync.native(location);
+    const leadsOut = roots.some((root) => isWithin(location, root) && !isWithin(resolved, root));
+    return { resolved, leadsOut: directory.leadsOut || leadsOut };
+  }
+
+  return (path) => orFileError(path, () => resolveEntry(path));
 }

@@ -1,11 +1,11 @@
 // One walk through directories: for globs, for fingerprints of directories, and for evidence.
 import { isUtf8 } from "node:buffer";
-import { readdirSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 import type { Context } from "../context.ts";
-import { createPause, progressTimer, type Deadline } from "../lib/deadline.ts";
+import { createPause, type Deadline, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, seconds } from "../lib/format.ts";
-import { orFileError } from "./file-error.ts";
+import { orFileError } from "./read-file.ts";
 
 /** Called for each entry that is looked at: lets other work run now and then, and throws once the work must end. */
 export type Pause = () => Promise<void>;

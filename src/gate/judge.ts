@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { joinParts } from "../lib/errors.ts";
 import { count, formatSize, grouped } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
-import { assertionSchema, trailSchema, type Assertion, type Trail } from "../service/answers.ts";
-import { isOutage, type Failure } from "../service/result.ts";
-import { assertionNotices, trailNotices, type GateRun } from "./notices.ts";
+import { type Assertion, assertionSchema, type Trail, trailSchema } from "../service/answers.ts";
+import { type Failure, isOutage } from "../service/failures.ts";
+import { assertionNotices, type GateRun, trailNotices } from "./notices.ts";
 import {
   askedFlow,
   type GateArtifact,
@@ -24,8 +24,8 @@ import {
   describeRow,
   isObjection,
   isUnreadable,
-  trailRows,
   type Row,
+  trailRows,
 } from "./rows.ts";
 
 /** The most rows that are judged in a round, whatever they say: time and memory grow with them. */

@@ -2,7 +2,7 @@
 // JSON: keys have the record's names, and its order.
 import type { Remark } from "../lib/remark.ts";
 import type { Assertion } from "../service/answers.ts";
-import type { Failure } from "../service/result.ts";
+import type { Failure } from "../service/failures.ts";
 import type { Row } from "./rows.ts";
 
 /** From the most severe: the verdict on several artifacts is the first that one of them has. */

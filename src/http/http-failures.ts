@@ -1,10 +1,11 @@
 // Says in words why an attempt gave no whole response.
+import { X509Certificate } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import type { Environment, Redact } from "../context.ts";
+import { describeFileError, describeFileKind } from "../files/read-file.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
 import { seconds, shorten } from "../lib/format.ts";
-import { certificatesHint } from "./certificates.ts";
 import { describeProxy, type Proxy } from "./proxies.ts";
-import { describeMessage } from "./server-message.ts";
 
 export interface ReceivedResponse {
   readonly status: number;
@@ -212,3 +213,135 @@ const through = (proxy: Proxy | undefined): string =>
 
 const checkReach = ({ label, proxy }: Target) =>
   `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
+
+/** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
+export const isOutageStatus = (status: number): boolean =>
+  status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+
+/**
+ * Returns whether a response of this status is worth another attempt: in an outage, and for a write 409, which says that another
+ * one is under way.
+ */
+export const isRetryableStatus = (status: number, isWrite: boolean): boolean =>
+  isOutageStatus(status) || (status === 409 && isWrite);
+
+// What a server said in a response that is not a success, whichever server it is: the service, a registry, GitHub.
+
+/** With the words before it, it fits into the 1,000 characters that a line shows. */
+const maxLength = 950;
+
+/**
+ * Says what a server said, in sentences; undefined where it said nothing.
+ * @param label of the server: `the service`
+ * @param json the body, where it is JSON
+ */
+export function describeMessage(
+  label: string,
+  {
+    headers,
+    text,
+    json,
+  }: { readonly headers: Readonly<Record<string, string>>; readonly text: string; readonly json: unknown },
+  redact: Redact,
+): string | undefined {
+  const server = label.charAt(0).toUpperCase() + label.slice(1);
+  const sentences: string[] = [];
+  if (isPage(headers, text))
+    sentences.push(`${server} answered with a web page (HTML), as a proxy or a login page does`);
+  else {
+    // Redacted before it is cut: half a secret would not be recognised.
+    const message = shorten(
+      redact(messageIn(json) ?? text)
+        .replace(/\s+/g, " ")
+        .trim(),
+      maxLength,
+    );
+    if (message !== "") sentences.push(`${server} said: ${message}`);
+  }
+  const pause = headers["retry-after"] ?? "";
+  if (/^\d+$/.test(pause))
+    sentences.push(`It asks to wait ${seconds(Number(pause) * 1000)} (\`Retry-After\`)`);
+  return sentences.length === 0 ? undefined : sentences.join(". ");
+}
+
+/** Returns whether a response is a web page, by its type or its beginning. */
+export const isPage = (headers: Readonly<Record<string, string>>, text: string): boolean =>
+  /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*</.test(text.slice(0, 1000));
+
+/** Returns the message in JSON: a text, or `message`, `detail` or `error` with what `errors` adds. */
+function messageIn(json: unknown): string | undefined {
+  if (typeof json !== "object" || json === null) return typeof json === "string" ? json : undefined;
+  const fields = new Map<string, unknown>(Object.entries(json));
+  const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
+  const texts = [main, fields.get("errors")].filter(Boolean).map(inWords);
+  return texts.length === 0 ? JSON.stringify(json) : texts.join(": ");
+}
+
+/** Writes a text as it is, an object as its fields, a list as its items; of an item with a `message` that alone. */
+function inWords(value: unknown): string {
+  if (typeof value !== "object" || value === null)
+    return typeof value === "string" ? value : JSON.stringify(value);
+  const texts = Object.entries(value).map(([field, inner]: [string, unknown]) => {
+    const text = textOf(inner);
+    return Array.isArray(value) ? text : `${field}: ${text}`;
+  });
+  return texts.join("; ");
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  const hasMessage = typeof value === "object" && value !== null && "message" in value;
+  return hasMessage && typeof value.message === "string" ? value.message : JSON.stringify(value);
+}
+
+// What to do about a certificate that does not hold: what is wrong with the file of private authorities.
+
+/** Says what to do where the authority of a certificate is not trusted. */
+export function certificatesHint(environment: Environment): string {
+  const file = environment["NODE_EXTRA_CA_CERTS"] ?? "";
+  // A job in a container has its workspace there.
+  const isContainer = environment["GITHUB_WORKSPACE"]?.startsWith("/__w/") === true;
+  const wayOut = isContainer
+    ? "The job runs in a container, which the runner's `.env` does not reach: mount a PEM file with the certificate of the authority, and set `NODE_EXTRA_CA_CERTS` to it under `container`"
+    : "set `NODE_EXTRA_CA_CERTS` to a PEM file with the certificate of its authority";
+  if (file === "")
+    return isContainer
+      ? `Check the address. ${wayOut}`
+      : `Check the address. If you trust the certificate, ${wayOut}`;
+  const problem = findProblem(file);
+  if (problem === undefined)
+    return `Check the address. If you trust the certificate, add that of its authority to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
+  const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
+  return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
+}
+
+/** Larger than the authorities of the world together. */
+const maxBytes = 10_000_000;
+
+/** Returns what is wrong with a file of certificates, as the end of a sentence. */
+function findProblem(path: string): string | undefined {
+  let content: Buffer;
+  try {
+    const status = statSync(path);
+    if (!status.isFile()) return `is ${describeFileKind(status)}`;
+    if (status.size > maxBytes) return `is larger than ${maxBytes / 1_000_000} MB`;
+    content = readFileSync(path);
+  } catch (error) {
+    const reason = describeFileError(error);
+    if (reason === undefined) throw error;
+    return `cannot be read: ${reason}`;
+  }
+  const isPem = content.includes("-----BEGIN ");
+  if (isCertificate(content)) return isPem ? undefined : "is DER, not PEM";
+  return "holds no certificate";
+}
+
+/** Returns whether a file begins with a certificate, in PEM or DER. */
+function isCertificate(content: Buffer): boolean {
+  try {
+    new X509Certificate(content);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,6 @@
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
 // requires stands in src/operations/.
 import { parseArtifactLines } from "../artifacts/artifact.ts";
-import { parseAttestationLines } from "../evidence/attestation-lines.ts";
 import { templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
 import * as parsers from "./parsers.ts";
 
@@ -50,7 +49,7 @@ export const definitions = {
   redact: { parse: parsers.choices("author", "message", "branch"), default: "", isList: true },
   "github-token": { parse: parsers.token, secret: true },
 
-  attestations: { parse: parseAttestationLines, default: "", isList: true },
+  attestations: { parse: parsers.attestations, default: "", isList: true },
   "on-non-compliance": { parse: parsers.choice("fail", "warn") },
   environment: { parse: parsers.name(parsers.environmentNameSchema, "`.`, `-`, `_`") },
   policies: { parse: parsers.lines, default: "", isList: true },

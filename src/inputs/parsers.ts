@@ -3,6 +3,7 @@
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import type { AttestationLine } from "../evidence/attestation-lines.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
 import { oneOf, toBoolean } from "../lib/format.ts";
@@ -296,3 +297,10 @@ async function readSentFile(path: string, hint: string, context: ParserContext):
     );
   return content;
 }
+
+/** Parses the lines of `attestations`, whose code is loaded where there are some. */
+export const attestations: Parser<readonly AttestationLine[]> = async (raw) => {
+  if (raw === "") return [];
+  const { parseAttestationLines } = await import("../evidence/attestation-lines.ts");
+  return parseAttestationLines(raw);
+};

@@ -1,4 +1,5 @@
 // Formats counts, sizes, times and lists for people, and shortens texts.
+import type { Remark } from "./remark.ts";
 
 /** Code units that are kept free for the note of how much is missing. */
 const noteLength = 40;
@@ -98,4 +99,23 @@ export const oneOf = (words: readonly string[]): string =>
 export function toBoolean(word = ""): boolean | undefined {
   if (/^(?:true|True|TRUE)$/.test(word)) return true;
   return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
+
+/** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
+export function describeRemarks(remarks: readonly (Remark | string)[]): readonly string[] {
+  const kinds = new Map<
+    string,
+    { readonly text: string; readonly hint?: string; readonly names: string[] }
+  >();
+  for (const remark of remarks) {
+    const { text, hint, names = [] } = typeof remark === "string" ? { text: remark } : remark;
+    const key = JSON.stringify([text, hint]);
+    const kind = kinds.get(key) ?? { text, hint, names: [] };
+    kinds.set(key, kind);
+    for (const name of names) kind.names.push(name);
+  }
+  return [...kinds.values()].map(({ text, hint, names }) => {
+    const fact = names.length === 0 ? text : `${text}: ${joinTruncated([...new Set(names)])}`;
+    return hint === undefined ? fact : `${sentence(fact)} ${hint}`;
+  });
 }

@@ -2,8 +2,7 @@
 // every gate asks (docs/recording.md).
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { createHttpClient } from "../http/http-client.ts";
-import { retryAfter, retryDelay } from "../http/retries.ts";
+import { createHttpClient, retryAfter, retryDelay } from "../http/http-client.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { ServiceError } from "../lib/errors.ts";
@@ -11,12 +10,12 @@ import type { Remark } from "../lib/remark.ts";
 import type { Presentation } from "../report/presentation.ts";
 import {
   createServiceClient,
-  describeRequest,
   type DescribedRequest,
+  describeRequest,
   type ServiceClient,
 } from "../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
-import { isOutage, toServiceError } from "../service/result.ts";
+import { isOutage, toServiceError } from "../service/failures.ts";
 import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
 
 const inputs = [

@@ -28,6 +28,8 @@ interface Definition<Inputs extends InputName, Mandatory extends Inputs, Outcome
   readonly outputsOfFailure?: (error: ActionError) => Outputs;
   /** Outputs that a step has from its beginning, also where it is killed. */
   readonly earlyOutputs?: Outputs;
+  /** Its own fixed words, such as verdicts, which stay as they are also where a secret is one of them. */
+  readonly words?: readonly string[];
 }
 
 /** An operation, without the types of its values and its outcome. */
@@ -45,6 +47,7 @@ export interface Operation {
   readonly skipReason: (texts: InputTexts, context: Context) => string | undefined;
   readonly outputsOfFailure: (error: ActionError) => Outputs;
   readonly earlyOutputs: Outputs;
+  readonly words: readonly string[];
 }
 
 /** An operation with its values. */
@@ -72,6 +75,7 @@ export function defineOperation<
     inputs,
     outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
     earlyOutputs: definition.earlyOutputs ?? {},
+    words: definition.words ?? [],
     skipReason: (texts, context) => {
       const isWanted =
         inputs.some((input) => input === "on-missing-token") &&

@@ -3,7 +3,8 @@
 import type { Context, Environment, HostContext, Secrets } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { count, sentence } from "../lib/format.ts";
-import { describeRemarks, type Remark } from "../lib/remark.ts";
+import { describeRemarks } from "../lib/format.ts";
+import type { Remark } from "../lib/remark.ts";
 import { createSummary, setEarlyOutputs, setOutputs } from "./files.ts";
 import { createLog, type Annotation } from "./log.ts";
 import type { Outputs, Presentation } from "./presentation.ts";

@@ -1,15 +1,12 @@
 // The client of the service: sends endpoints with the credential, and gives what came as data.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import type { HttpClient } from "../http/http-client.ts";
-import { tooLarge, type ReceivedResponse } from "../http/http-failures.ts";
-import { maxDepth, parseJson } from "../http/parse-json.ts";
-import { isPage } from "../http/server-message.ts";
+import { type HttpClient, maxDepth, parseJson } from "../http/http-client.ts";
+import { isPage, type ReceivedResponse, tooLarge } from "../http/http-failures.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { formatSize } from "../lib/format.ts";
 import type { Endpoint, RequestBody } from "./endpoints.ts";
-import { describeFailure, invalidBody } from "./failures.ts";
-import type { Failure, ServiceResult } from "./result.ts";
+import { describeFailure, type Failure, invalidBody, type ServiceResult } from "./failures.ts";
 
 export interface ServiceSettings {
   /** Ends in `/v2`. */

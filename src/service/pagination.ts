@@ -2,7 +2,7 @@
 import type { Deadline } from "../lib/deadline.ts";
 import type { ServiceClient } from "./client.ts";
 import type { Endpoint, Page, Query } from "./endpoints.ts";
-import { bodyOf } from "./result.ts";
+import { bodyOf } from "./failures.ts";
 
 interface PagedList {
   readonly endpoint: (query: Query) => Endpoint<Page>;

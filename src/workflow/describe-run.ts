@@ -6,17 +6,16 @@ import { count, shorten } from "../lib/format.ts";
 import type { CommitSha, HttpUrl } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
 import {
+  type CommitFacts,
   getCommit,
+  type GitCommit,
   listCommitsAfter,
   redactCommit,
-  type CommitFacts,
-  type GitCommit,
   type RedactedField,
 } from "./commits.ts";
-import { isCheckoutOfThisJob, readCheckout, type Checkout } from "./git.ts";
+import { type Checkout, isCheckoutOfThisJob, readCheckout } from "./git.ts";
 import { GitHubError, openGitHub } from "./github.ts";
-import { readRun, type Run } from "./read-run.ts";
-import { findBranch, findRevision, resolveCommit, zeros } from "./revision.ts";
+import { findBranch, findRevision, readRun, resolveCommit, type Run, zeros } from "./read-run.ts";
 
 /** Repo info as the service takes it. */
 interface RepoInfo {

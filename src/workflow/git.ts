@@ -8,8 +8,8 @@ import * as v from "valibot";
 import type { Context, Environment } from "../context.ts";
 import { runProgram } from "../lib/child-process.ts";
 import { commitShaSchema } from "../lib/identifiers.ts";
-import { describeAuthor, nonEmpty, type CommitFacts } from "./commits.ts";
-import { findJobStart } from "./job-start.ts";
+import { type CommitFacts, describeAuthor, nonEmpty } from "./commits.ts";
+import { findJobStart } from "./read-run.ts";
 
 /** What git knows. */
 export interface Checkout {

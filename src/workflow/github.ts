@@ -2,22 +2,23 @@
 // proxies. Pages are asked for by number: octokit's `paginate` would follow a link in an answer, with the token, to any host.
 import * as v from "valibot";
 import type { Context, Environment, Redact } from "../context.ts";
+import { waitForRetry } from "../http/http-client.ts";
 import {
   cancelledAttempt,
   cutOff,
   deadlineExceeded,
-  idleTimeout,
-  proxyRefusal,
-  refused,
-  toFailedAttempt,
   type FailedAttempt,
   type HttpFailure,
+  idleTimeout,
+  isRetryableStatus,
+  proxyRefusal,
+  refused,
   type Target,
+  toFailedAttempt,
 } from "../http/http-failures.ts";
 import { isExempt, readProxies } from "../http/proxies.ts";
-import { isRetryableStatus, waitForRetry } from "../http/retries.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { CancelledError, messageOf, ServiceError, type ErrorParts } from "../lib/errors.ts";
+import { CancelledError, type ErrorParts, messageOf, ServiceError } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
 import type { Run } from "./read-run.ts";
 

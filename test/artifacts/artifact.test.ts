@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
+import { parseArtifactLines, parseImageReference, pinImage } from "../../src/artifacts/artifact.ts";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 
 const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
@@ -59,5 +59,57 @@ describe("an error", () => {
     }
     expect(error).toBeInstanceOf(ConfigurationError);
     expect(String(error)).toMatch(/line 1 is [^]*line 3 is/);
+  });
+});
+
+const imageDigest = "1".repeat(64);
+
+describe("an image is read by Docker's rules", () => {
+  test.each<[written: string, registry: string, repository: string, tag: string]>([
+    ["alpine", "docker.io", "library/alpine", "latest"],
+    ["alpine:3", "docker.io", "library/alpine", "3"],
+    ["docker.io/alpine", "docker.io", "library/alpine", "latest"],
+    ["index.docker.io/acme/app:v1", "docker.io", "acme/app", "v1"],
+    ["ghcr.io/acme/app:v1.2-rc_1", "ghcr.io", "acme/app", "v1.2-rc_1"],
+    ["localhost:5000/app", "localhost:5000", "app", "latest"],
+    ["127.0.0.1:5000/a/b/c:d", "127.0.0.1:5000", "a/b/c", "d"],
+    ["[::1]:5000/app:v1", "[::1]:5000", "app", "v1"],
+    ["my--app__x/y.z", "docker.io", "my--app__x/y.z", "latest"],
+  ])("%s", (written, registry, repository, tag) => {
+    expect(parseImageReference(written)).toEqual({ written, registry, repository, tag, digest: undefined });
+  });
+
+  test("with a imageDigest, with or without a tag beside it", () => {
+    for (const written of [
+      `ghcr.io/acme/app@sha256:${imageDigest}`,
+      `ghcr.io/acme/app:v1@sha256:${imageDigest}`,
+    ]) {
+      const image = parseImageReference(written);
+      expect(image.digest).toBe(imageDigest);
+      expect(image.digest && pinImage(image, image.digest)).toBe(`ghcr.io/acme/app@sha256:${imageDigest}`);
+    }
+  });
+
+  test.each<[written: string, says: RegExp]>([
+    ["", /no name/],
+    ["ghcr.io/acme/my app", /a space/],
+    ["https://ghcr.io/acme/app", /protocol.*`oci:ghcr.io\/acme\/app`/],
+    ["//ghcr.io/acme/app", /protocol.*`oci:ghcr.io\/acme\/app`/],
+    ["docker://ghcr.io/acme/app", /protocol.*`oci:ghcr.io\/acme\/app`/],
+    ["localhost/app:v1", /in no registry.*Push it/],
+    [`localhost/app@sha256:${imageDigest}`, /in no registry.*Push it/],
+    ["ghcr.io:99999/app", /not a host name/],
+    ["ghcr.io/Acme/app", /lower case/],
+    ["ghcr.io/../../etc:v1", /not a repository name/],
+    ["ghcr.io/acme/app:", /not a repository name, or its tag/],
+    ["user@ghcr.io/acme/app", /digest/],
+    ["-x.io/app", /not a host name/],
+    ["app@", /digest is empty/],
+    [`app@sha256:${"A".repeat(64)}`, /64 lower-case hex digits/],
+    [`app@sha512:${imageDigest}${imageDigest}`, /64 lower-case hex digits/],
+    [`app@${imageDigest}`, /lacks `sha256:`/],
+    ["a".repeat(256), /not a repository name/],
+  ])("and %j is an error: %s", (written, says) => {
+    expect(() => parseImageReference(written)).toThrow(says);
   });
 });

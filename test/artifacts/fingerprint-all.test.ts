@@ -10,7 +10,7 @@ import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import type { Clock } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
-import { describeRemarks } from "../../src/lib/remark.ts";
+import { describeRemarks } from "../../src/lib/format.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 import { temporaryFolder, writeTree, type Tree } from "./tree.ts";
 

@@ -1,24 +1,22 @@
 // Images in a registry: which digest they have, when a registry is not believed, and where credentials go.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fromImages } from "../../src/artifacts/from-image.ts";
+import { parseArtifactLines, parseImageReference } from "../../src/artifacts/artifact.ts";
 import { findCredentials } from "../../src/artifacts/credentials.ts";
-import { parseImageReference } from "../../src/artifacts/image-reference.ts";
-import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
+import { fromImages } from "../../src/artifacts/from-image.ts";
 import { parseChallenges, Repository } from "../../src/artifacts/registry.ts";
+import type { HttpClient, HttpRequest } from "../../src/http/http-client.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError, ConfigurationError, ServiceError } from "../../src/lib/errors.ts";
-import type { HttpRequest } from "../../src/http/attempt.ts";
-import type { HttpClient } from "../../src/http/http-client.ts";
 import { createTestContext, realClock, type TestContext } from "../support/context.ts";
 import {
   indexBody,
   indexType,
   manifestBody,
+  type RegistryBehaviour,
   registryToken,
   sha256,
   startRegistry,
-  type RegistryBehaviour,
 } from "../support/registry.ts";
 import { temporaryFolder } from "./tree.ts";
 

@@ -1,7 +1,7 @@
 // What is said of a line of `artifacts` that selects nothing. Which paths a glob matches is in test/files/find-paths.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
-import { selectPaths } from "../../src/artifacts/select-paths.ts";
+import { selectPaths } from "../../src/artifacts/fingerprint-all.ts";
 import type { Remark } from "../../src/lib/remark.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder, writeTree } from "./tree.ts";

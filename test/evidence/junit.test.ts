@@ -2,7 +2,7 @@ import { cpSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync 
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { EvidenceResult } from "../../src/evidence/attestation-lines.ts";
-import { describeRemarks } from "../../src/lib/remark.ts";
+import { describeRemarks } from "../../src/lib/format.ts";
 import { apiToken, createWorkspace, failureOf, readLine, writeFiles, type Workspace } from "./support.ts";
 
 type Suite = Readonly<Record<"total" | "failures" | "errors" | "skipped", number>> & {

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CancelledError } from "../../src/lib/errors.ts";
 import { findPaths } from "../../src/files/find-paths.ts";
+import { matchesName, parseWildcards } from "../../src/files/glob.ts";
+import { CancelledError } from "../../src/lib/errors.ts";
 import { createTestContext } from "../support/context.ts";
 
 let folder: string;
@@ -110,4 +111,18 @@ describe("a glob", () => {
       CancelledError,
     );
   });
+});
+
+test.each<[pattern: string, name: string, matches: boolean]>([
+  ["a*c", "abbc", true],
+  ["a*c", "abcd", false],
+  ["*ab", "aab", true],
+  ["a*", "a", true],
+  ["**", "", true],
+  ["a?", "a", false],
+  ["?", "😀", true],
+  ["a", "ab", false],
+  ["[a]", "a", false],
+])("%j on the name %j: %s", (pattern, name, matches) => {
+  expect(matchesName(parseWildcards(pattern), Array.from(name))).toBe(matches);
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { createRound } from "../../src/gate/judge.ts";
 import type { Asked, GateArtifact, Judgement, Question, Reply } from "../../src/gate/result.ts";
 import { assertionSchema, trailSchema } from "../../src/service/answers.ts";
-import type { Failure } from "../../src/service/result.ts";
+import type { Failure } from "../../src/service/failures.ts";
 
 export const fingerprint = "ab".repeat(32);
 export const anotherFingerprint = `${"ab".repeat(31)}ac`;

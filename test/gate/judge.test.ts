@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRound } from "../../src/gate/judge.ts";
 import type { Judgement, Question, Verdict } from "../../src/gate/result.ts";
-import type { Failure } from "../../src/service/result.ts";
+import type { Failure } from "../../src/service/failures.ts";
 import {
   anotherFingerprint,
   answered,

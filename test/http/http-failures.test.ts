@@ -1,6 +1,11 @@
 // Why an attempt gave no response, in words. What a certificate's file lacks is in certificates.test.ts.
-import { expect, it } from "vitest";
-import { toFailedAttempt } from "../../src/http/http-failures.ts";
+import { X509Certificate } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rootCertificates } from "node:tls";
+import { describe, expect, it } from "vitest";
+import { certificatesHint, describeMessage, toFailedAttempt } from "../../src/http/http-failures.ts";
+import { newFolder } from "../support/step.ts";
 
 it.each([
   ["ECONNRESET", "unreachable", true, "`service.test:8443` cannot be reached: ECONNRESET", "DNS"],
@@ -21,5 +26,100 @@ it.each([
       result: code,
       isRetryable,
     });
+  },
+);
+
+const describeText = (
+  text: string,
+  headers: Record<string, string> = {},
+  redact = <Value>(value: Value) => value,
+) => describeMessage("the service", { headers, text, json: undefined }, redact);
+const describeJson = (json: unknown) =>
+  describeMessage("the service", { headers: {}, text: JSON.stringify(json), json }, (value) => value);
+
+describe("what a server said", () => {
+  it.each<[unknown, string]>([
+    ["Denied", "Denied"],
+    [{ detail: "b", message: "a" }, "a"],
+    [{ detail: "No flow" }, "No flow"],
+    [{ error: "No flow" }, "No flow"],
+    [{ message: "Bad", errors: { name: "required", size: 1 } }, "Bad: name: required; size: 1"],
+    [{ message: "Bad", errors: ["a", { b: 1 }] }, 'Bad: a; {"b":1}'],
+    [{ errors: [{ code: "DENIED", message: "denied" }, { message: "again" }] }, "denied; again"],
+    [{ code: 7 }, '{"code":7}'],
+    ["a\r\n  b\n\nc", "a b c"],
+  ])("in %j is read", (json, message) => {
+    expect(describeJson(json)).toBe(`The service said: ${message}`);
+  });
+
+  it("is the text where it is no JSON", () => {
+    expect(describeText("resource locked")).toBe("The service said: resource locked");
+  });
+
+  it.each(["", " \n"])("is nothing: `%s`", (text) => {
+    expect(describeText(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["<!doctype html><p>x", {}],
+    ["Sign in", { "content-type": "text/html; charset=utf-8" }],
+  ])("is not shown of a web page: %s %o", (text, headers) => {
+    expect(describeText(text, headers)).toMatch(/^The service answered with a web page \(HTML\)[^<]*$/);
+  });
+
+  it("has what it asks to wait beside it", () => {
+    expect(describeText("down", { "retry-after": "120" })).toMatch(/down\. .*120 s \(`Retry-After`\)$/);
+    expect(describeText("", { "retry-after": "soon" })).toBeUndefined();
+  });
+
+  it("is cut below 1,000 characters, after its secrets are replaced", () => {
+    const secret = "s".repeat(40);
+    const redact = <Value>(value: Value): Value =>
+      (typeof value === "string" ? value.replaceAll(secret, "***") : value) as Value;
+    const said = describeText(`${"x".repeat(890)}${secret}${"y".repeat(2000)}`, {}, redact) ?? "";
+    expect(said.length).toBeLessThan(1000);
+    expect(said).toMatch(/x\*\*\*y/);
+  });
+});
+
+// What is said about the file of private authorities where a certificate does not hold.
+
+const folder = newFolder();
+const [authority = ""] = rootCertificates;
+const notACertificate = "-----BEGIN CERTIFICATE-----\nbm90IGEgY2VydGlmaWNhdGU=\n-----END CERTIFICATE-----\n";
+const file = (name: string) => join(folder, name);
+mkdirSync(file("directory"));
+writeFileSync(file("certificate.der"), new X509Certificate(authority).raw);
+writeFileSync(file("not-a-certificate.pem"), notACertificate);
+writeFileSync(file("empty.pem"), "");
+writeFileSync(file("authority.pem"), `# Our own\n${authority}`);
+
+it.each([
+  ["missing.pem", "no such file"],
+  ["directory", "is a directory"],
+  ["certificate.der", "is DER, not PEM"],
+  ["not-a-certificate.pem", "holds no certificate"],
+  ["empty.pem", "holds no certificate"],
+])("the file %s is named with what is wrong with it: it %s", (name, problem) => {
+  const hint = certificatesHint({ NODE_EXTRA_CA_CERTS: file(name) });
+  expect(hint).toContain(`\`${file(name)}\``);
+  expect(hint).toContain(problem);
+  expect(hint).toContain("PEM file");
+});
+
+it("a file with a certificate may lack that of this authority", () => {
+  const hint = certificatesHint({ NODE_EXTRA_CA_CERTS: file("authority.pem") });
+  expect(hint).toContain(`add that of its authority to \`${file("authority.pem")}\``);
+});
+
+it("without a file the variable is named", () => {
+  expect(certificatesHint({})).toContain("set `NODE_EXTRA_CA_CERTS`");
+});
+
+it.each([{}, { NODE_EXTRA_CA_CERTS: file("missing.pem") }])(
+  "in a container it is said how the file comes into it: %o",
+  (environment) => {
+    const hint = certificatesHint({ ...environment, GITHUB_WORKSPACE: "/__w/shop/shop" });
+    expect(hint).toMatch(/`\.env` does not reach: mount .*under `container`/);
   },
 );

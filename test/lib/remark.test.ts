@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRemarks } from "../../src/lib/remark.ts";
+import { describeRemarks } from "../../src/lib/format.ts";
 
 test("remarks of one kind are one text, with each name once", () => {
   const text = "Recorded as not compliant";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mapConcurrent } from "../../src/lib/concurrency.ts";
+import { mapConcurrent } from "../../src/http/http-client.ts";
 import { checkLimits, createPause, Deadline } from "../../src/lib/deadline.ts";
 import { didYouMean } from "../../src/lib/did-you-mean.ts";
-import { CancelledError, ConfigurationError, collectErrors, toActionError } from "../../src/lib/errors.ts";
+import { CancelledError, collectErrors, ConfigurationError, toActionError } from "../../src/lib/errors.ts";
 import { createTestContext } from "../support/context.ts";
 
 describe("Work on several items", () => {

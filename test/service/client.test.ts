@@ -6,9 +6,9 @@ import { createHttpClient } from "../../src/http/http-client.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createServiceClient, describeRequest } from "../../src/service/client.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
-import { bodyOf, type ServiceResult } from "../../src/service/result.ts";
+import { bodyOf, type ServiceResult } from "../../src/service/failures.ts";
+import { answer, type Answer, listenHttp, rawAnswer, type RunningServer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
-import { answer, listenHttp, rawAnswer, type Answer, type RunningServer } from "../http/servers.ts";
 
 function createClient({ url }: RunningServer, retries = 0, authScheme: "bearer" | "basic" = "bearer") {
   const context = createTestContext();

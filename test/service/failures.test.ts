@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { describeFailure, notFoundSubject } from "../../src/service/failures.ts";
+import { CancelledError, ServiceError } from "../../src/lib/errors.ts";
 import type { Subjects } from "../../src/service/endpoints.ts";
+import {
+  bodyOf,
+  describeFailure,
+  type Failure,
+  isOutage,
+  notFoundSubject,
+} from "../../src/service/failures.ts";
 
 const fingerprint = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const about = { org: "acme", artifact: fingerprint, flow: "shop", trail: "1.0", environment: "prod" };
@@ -122,5 +129,25 @@ describe("what a 404 is about", () => {
     [undefined, undefined],
   ])("that says %j is: %s", (json, subject, names) => {
     expect(notFoundSubject(json, { ...about, ...names })).toBe(subject);
+  });
+});
+
+describe("a result without a body", () => {
+  it.each<[Failure["cause"], unknown]>([
+    ["invalid", ServiceError],
+    ["cancelled", CancelledError],
+  ])("whose cause is `%s` ends a step", (cause, error) => {
+    const request = { method: "GET", url: "", attempts: [] };
+    expect(() => bodyOf({ request, ok: false, failure: { cause, message: "why" } })).toThrow(error);
+  });
+
+  it.each<[Failure["cause"], number | undefined, boolean]>([
+    ["unreachable", undefined, true],
+    ["status", 503, true],
+    ["status", 409, false],
+    ["invalid", 200, false],
+    ["misconfigured", undefined, false],
+  ])("is an outage, with cause `%s` and status %s: %s", (cause, status, expected) => {
+    expect(isOutage({ cause, status, message: "" })).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@
 // name and then of its content, or of its target for a link to a directory. Modes, owners and times do not count.
 import { createHash, hash } from "node:crypto";
 import { readFileSync, readlinkSync, statSync } from "node:fs";
-import { fileError, orFileError } from "../../files/file-error.ts";
+import { fileError, orFileError } from "../../files/read-file.ts";
 import { requireUtf8, walk, type Pause } from "../../files/walk.ts";
 import {
   excludeSource,

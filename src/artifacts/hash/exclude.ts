@@ -3,7 +3,7 @@
 // pattern says, it is an error (docs/artifacts.md).
 import { isUtf8 } from "node:buffer";
 import { posix, resolve } from "node:path";
-import { anyCharacter, anyRun, matchesName, type Token } from "../../files/match-name.ts";
+import { anyCharacter, anyRun, matchesName, type Token } from "../../files/glob.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { grouped } from "../../lib/format.ts";
 

@@ -1,36 +1,37 @@
 // `assert`, the gate: asks the service about artifacts or a trail, and lets the job pass on proof alone (docs/gate.md).
 import { isUtf8 } from "node:buffer";
-import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
+import { setImmediate } from "node:timers/promises";
+import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
 import { decisionRecord } from "../../gate/decision-record.ts";
+import { createRound } from "../../gate/judge.ts";
 import type { GateRun } from "../../gate/notices.ts";
 import {
   askedFlow,
   decide,
   type GateArtifact,
   type GateSettings,
+  type Judged,
   type Question,
   type Reply,
+  type Verdict,
+  verdicts,
 } from "../../gate/result.ts";
-import { version } from "../../http/attempt.ts";
-import { createHttpClient } from "../../http/http-client.ts";
-import { parseJson } from "../../http/parse-json.ts";
+import { createHttpClient, mapConcurrent, parseJson, version } from "../../http/http-client.ts";
 import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";
-import { Deadline } from "../../lib/deadline.ts";
+import { Deadline, progressTimer } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { ConfigurationError, ServiceError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
-import { joinTruncated } from "../../lib/format.ts";
+import { type ActionError, ConfigurationError, type ErrorParts, ServiceError } from "../../lib/errors.ts";
+import { count, grouped, joinTruncated, seconds } from "../../lib/format.ts";
 import type { Outputs } from "../../report/presentation.ts";
 import { createServiceClient, describeRequest } from "../../service/client.ts";
-import { assertArtifactEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
-import type { ServiceResult } from "../../service/result.ts";
-import { readRun } from "../../workflow/read-run.ts";
-import { findRevision } from "../../workflow/revision.ts";
+import { assertArtifactEndpoint, type Endpoint, getTrailEndpoint } from "../../service/endpoints.ts";
+import type { ServiceResult } from "../../service/failures.ts";
+import { findRevision, readRun } from "../../workflow/read-run.ts";
 import { defineOperation } from "../operation.ts";
-import { askUntilDecided } from "./ask.ts";
-import { describeQuestion, presentDryRun, presentGate, type DryRun, type GateOutcome } from "./present.ts";
+import { describeQuestion, type DryRun, type GateOutcome, presentDryRun, presentGate } from "./present.ts";
 
 const inputs = [
   ...serviceInputs,
@@ -61,6 +62,7 @@ export const assert = defineOperation({
   present: (outcome) => ("requests" in outcome ? presentDryRun(outcome) : presentGate(outcome)),
   outputsOfFailure,
   earlyOutputs: { compliant: false },
+  words: [...verdicts, "dry-run"],
 });
 
 /** Returns what is wrong with the inputs taken together. */
@@ -247,4 +249,108 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
 function outputsOfFailure(error: ActionError): Outputs {
   const isMisconfigured = error instanceof ConfigurationError || error instanceof ServiceError;
   return { verdict: isMisconfigured ? "misconfigured" : "unverifiable", compliant: false };
+}
+
+// Asks in rounds until waiting cannot help, or ends. A gate opens on the answers of one round: no older answer counts.
+
+/** Sends the request about an artifact or the trail within the time of its round. */
+export type Ask = (deadline: Deadline) => Promise<Reply>;
+
+export interface AskOptions {
+  readonly question: Question;
+  readonly run?: GateRun;
+  /** In milliseconds. */
+  readonly wait: number;
+  /** The time of a round, in milliseconds. */
+  readonly roundTime: number;
+}
+
+export interface Answers {
+  /** The last whole round. */
+  readonly judged: readonly Judged[];
+  /** In milliseconds. */
+  readonly pauses: readonly number[];
+  /** Whether the step was ended from outside. */
+  readonly isCancelled: boolean;
+}
+
+/** In milliseconds. Each pause is twice as long as the last one. */
+const firstPause = 2000;
+const longestPause = 60_000;
+
+/** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
+export async function askUntilDecided(
+  asks: readonly Ask[],
+  options: AskOptions,
+  context: Context,
+): Promise<Answers> {
+  const { question, wait, roundTime } = options;
+  const { clock, logger, signal } = context;
+  const isCancelled = () => signal.aborted;
+  const askAll = async (): Promise<readonly Judged[]> => {
+    const deadline = new Deadline(roundTime, clock);
+    return judgeRound(await mapConcurrent(asks, (ask) => ask(deadline)), options, signal);
+  };
+  let judged = await askAll();
+  const end = clock.monotonic() + wait;
+  let left = wait;
+  let pause = firstPause;
+  const isProgressDue = progressTimer({ clock }, -Infinity);
+  const pauses: number[] = [];
+  while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
+    const length = Math.min(pause, left);
+    if (isProgressDue()) logger.info(`${describe(judged)}: waiting, up to ${seconds(left)} more`);
+    await clock.sleep(length, signal);
+    pauses.push(length);
+    const next = isCancelled() ? judged : await askAll();
+    // A round that was interrupted does not count.
+    if (!isCancelled()) judged = next;
+    // The pause that ends with `wait` is the last, whatever the clock says.
+    left = length === left ? 0 : end - clock.monotonic();
+    pause = Math.min(pause * 2, longestPause);
+  }
+  return { judged, pauses, isCancelled: isCancelled() };
+}
+
+/** Judges the answers of a round one after the other. */
+async function judgeRound(
+  replies: readonly Reply[],
+  { question, run }: AskOptions,
+  signal: AbortSignal,
+): Promise<readonly Judged[]> {
+  const judged: Judged[] = [];
+  const judge = createRound(question, run);
+  for (const { text, failure, ...asked } of replies) {
+    // Lets the handler of a cancelled job run.
+    await setImmediate();
+    const cancelled = signal.aborted ? cancelledFailure : undefined;
+    judged.push({ ...asked, ...judge({ ...asked, text, failure: failure ?? cancelled }) });
+  }
+  return judged;
+}
+
+const cancelledFailure = {
+  cause: "cancelled",
+  message: "The step was ended from outside before the answer was judged",
+} as const;
+
+/** Returns whether waiting can change a verdict: evidence may be on its way to a trail on which nothing says yes. */
+const canChange = (verdict: Verdict, { scope }: Question): boolean =>
+  verdict === "pending" ||
+  verdict === "unknown-artifact" ||
+  verdict === "unreachable" ||
+  (verdict === "nothing-judged" && scope === "trail");
+
+/** Returns whether another round can open the gate. */
+const canWaitingHelp = (judged: readonly Judged[], question: Question): boolean =>
+  judged.some(({ verdict }) => verdict !== "compliant") &&
+  judged.every(({ verdict }) => verdict === "compliant" || canChange(verdict, question));
+
+/** Describes a gate that waits: `pending (2 of 3 artifacts)`. */
+function describe(judged: readonly Judged[]): string {
+  const others = judged.map(({ verdict }) => verdict).filter((verdict) => verdict !== "compliant");
+  const words = [...new Set(others)].join(", ");
+  return judged.length === 1
+    ? words
+    : `${words} (${grouped(others.length)} of ${count(judged.length, "artifact")})`;
 }

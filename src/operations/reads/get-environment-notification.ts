@@ -4,7 +4,7 @@ import { serviceInputs } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getEnvironmentNotificationEndpoint } from "../../service/endpoints.ts";
-import { bodyOf, jsonOf } from "../../service/result.ts";
+import { bodyOf, jsonOf } from "../../service/failures.ts";
 import { defineOperation } from "../operation.ts";
 import { showFields } from "./fields.ts";
 

@@ -8,8 +8,7 @@ import { httpUrlSchema } from "../../lib/identifiers.ts";
 import type { Trail } from "../../service/answers.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
-import { apiAddressHint } from "../../service/failures.ts";
-import { bodyOf, jsonOf } from "../../service/result.ts";
+import { apiAddressHint, bodyOf, jsonOf } from "../../service/failures.ts";
 import { defineOperation } from "../operation.ts";
 import { showFields } from "./fields.ts";
 

@@ -1,12 +1,12 @@
 // What a step records, compared with the trail (docs/recording.md). Remarks only: the service takes all of it, and a gate says no
 // later, or asks for less than its author thinks.
-import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
+import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
 import { keyOf } from "../../evidence/attestation-lines.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
-import type { ServiceResult } from "../../service/result.ts";
+import type { ServiceResult } from "../../service/failures.ts";
 import type { Plan, PlannedLine } from "./plan.ts";
 
 type Planned = Pick<Plan, "beginsTrail" | "reportsArtifacts" | "sendsTemplate" | "artifacts" | "lines"> & {

@@ -6,17 +6,17 @@ import { Deadline } from "../../lib/deadline.ts";
 import { count } from "../../lib/format.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { defineOperation, type Operation } from "../operation.ts";
-import { planRecording } from "./plan.ts";
-import { presentRecorded } from "./present.ts";
-import { sendPlan, type Recorded } from "./send.ts";
 import {
   commonInputs,
   findProblems,
   partInputs,
-  requiredInputs,
   type Parts,
+  planRecording,
   type RecordValues,
-} from "./values.ts";
+  requiredInputs,
+} from "./plan.ts";
+import { presentRecorded } from "./present.ts";
+import { type Recorded, sendPlan } from "./send.ts";
 
 export const beginTrail = defineRecording("begin-trail", {
   beginsTrail: true,

@@ -1,18 +1,147 @@
 // What a step is about to send, as plain data. All inputs are valid and all artifacts are fingerprinted before there is a plan.
 import * as v from "valibot";
-import { describeArtifact, type Artifact } from "../../artifacts/artifact.ts";
+import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
-import { keyOf, type AttestationLine, type EvidenceOptions } from "../../evidence/attestation-lines.ts";
+import { type AttestationLine, type EvidenceOptions, keyOf } from "../../evidence/attestation-lines.ts";
+import {
+  artifactInputs,
+  camelCase,
+  type InputName,
+  serviceInputs,
+  type Values,
+} from "../../inputs/definitions.ts";
+import { missingHint, missingInput } from "../../inputs/parse-inputs.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
-import { collectErrors, ConfigurationError } from "../../lib/errors.ts";
+import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
-import { trailNameSchema, type CommitSha, type TemplateName, type TrailName } from "../../lib/identifiers.ts";
+import { type CommitSha, type TemplateName, type TrailName, trailNameSchema } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
-import { beginTrailEndpoint, reportArtifactEndpoint, type Endpoint } from "../../service/endpoints.ts";
+import { beginTrailEndpoint, type Endpoint, reportArtifactEndpoint } from "../../service/endpoints.ts";
 import { describeRun, type RunFacts } from "../../workflow/describe-run.ts";
-import { valueOf, type Parts, type RecordValues } from "./values.ts";
+
+// What the operations that record have in common: which inputs belong to which part, and what is wrong with them taken together.
+
+/** What an operation records. */
+export interface Parts {
+  readonly beginsTrail: boolean;
+  readonly reportsArtifacts: boolean;
+  readonly attests: boolean;
+}
+
+export const commonInputs = [
+  ...serviceInputs,
+  "dry-run",
+  "on-missing-token",
+  "flow",
+  "trail",
+  "description",
+  "user-data",
+  "external-urls",
+  "git-commit",
+  "redact",
+  "github-token",
+] as const;
+
+/** Inputs that are recorded with artifacts alone. */
+const artifactFields = ["annotations", "is-compliant", "template", "commits-from", "build-url"] as const;
+const attestationInputs = ["attestations", "on-non-compliance"] as const;
+
+/** The inputs of each operation besides the common ones. */
+export const partInputs = {
+  "begin-trail": ["template-file", "origin-url"],
+  "report-artifact": [...artifactInputs, ...artifactFields],
+  attest: [...artifactInputs, ...attestationInputs, "annotations", "origin-url"],
+  record: [...artifactInputs, ...artifactFields, ...attestationInputs, "template-file", "origin-url"],
+} as const satisfies Readonly<Record<string, readonly InputName[]>>;
+
+export const requiredInputs = ["base-url", "org", "api-token", "flow"] as const;
+
+export type RecordValues = Values<(typeof commonInputs)[number], (typeof requiredInputs)[number]> &
+  Partial<Values<(typeof partInputs)["record"][number]>>;
+
+/** Returns what is wrong with the inputs taken together. */
+export function findProblems(operation: string, parts: Parts, values: RecordValues): readonly ErrorParts[] {
+  return [...missingParts(operation, parts, values), ...unusedInputs(parts, values), ...wrongLines(values)];
+}
+
+function missingParts(
+  operation: string,
+  { reportsArtifacts, attests }: Parts,
+  { artifacts = [], attestations = [] }: RecordValues,
+): readonly ErrorParts[] {
+  if (reportsArtifacts && attests) {
+    if (artifacts.length > 0 || attestations.some(({ subject }) => subject === "trail")) return [];
+    return [
+      {
+        message: `\`${operation}\` needs \`artifacts\`, or a line of \`attestations\` that begins with \`trail:\``,
+        hint: `${missingHint}. A trail alone is recorded by \`begin-trail\``,
+      },
+    ];
+  }
+  if (reportsArtifacts && artifacts.length === 0) return [missingInput(operation, "artifacts")];
+  if (attests && attestations.length === 0) return [missingInput(operation, "attestations")];
+  return [];
+}
+
+/** Returns the inputs of which nothing would be recorded. */
+function unusedInputs(
+  { beginsTrail, reportsArtifacts, attests }: Parts,
+  values: RecordValues,
+): readonly ErrorParts[] {
+  const { artifacts = [], attestations = [] } = values;
+  if (reportsArtifacts && attests && artifacts.length === 0)
+    return [...artifactFields, "exclude" as const]
+      .filter((input) => isGiven(input, values))
+      .map((input) => ({
+        message: `Input \`${input}\` belongs to artifacts, but \`artifacts\` is missing`,
+        hint: `Set \`artifacts\`, or remove \`${input}\``,
+      }));
+  if (beginsTrail || !attests) return [];
+  const problems: ErrorParts[] = [];
+  const hasArtifactLine = attestations.some(({ subject }) => subject !== "trail");
+  if (artifacts.length > 0 && attestations.length > 0 && !hasArtifactLine)
+    problems.push({
+      message: "Input `artifacts` is not used: every line of `attestations` is about the trail",
+      hint: "Remove `artifacts`, or write lines about it: `artifact.name type …`",
+    });
+  if (attestations.length > 1)
+    for (const input of ["description", "user-data", "external-urls", "annotations"] as const)
+      if (isGiven(input, values))
+        problems.push({
+          message: `Input \`${input}\` belongs to one attestation, but \`attestations\` has ${attestations.length} lines`,
+          hint: `Use a step of its own for the line that \`${input}\` belongs to`,
+        });
+  return problems;
+}
+
+/** Returns the lines of `attestations` that lack another input. */
+function wrongLines({ artifacts = [], attestations = [], githubToken }: RecordValues): readonly ErrorParts[] {
+  const problems: ErrorParts[] = [];
+  for (const { line, text, subject, name, evidence } of attestations) {
+    if (artifacts.length === 0 && subject === undefined)
+      problems.push({
+        message: `Input \`attestations\` line ${line} is \`${text}\`: it is about the only artifact, but \`artifacts\` is missing`,
+        hint: `Set \`artifacts\`, or write \`artifact.${name}\` or \`trail:${name}\``,
+      });
+    if (githubToken === undefined && evidence.type === "pull_request")
+      problems.push({
+        message: `Input \`attestations\` line ${line} (\`${keyOf({ subject, name })}\`) needs \`github-token\`, which is empty`,
+        hint: "Remove `github-token` from the step, so that it has the job's token, and give the job `pull-requests: read`",
+      });
+  }
+  return problems;
+}
+
+/** Returns the value of an input, of any operation. */
+export const valueOf = (input: InputName, values: RecordValues): unknown =>
+  new Map<string, unknown>(Object.entries(values)).get(camelCase(input));
+
+function isGiven(input: InputName, values: RecordValues): boolean {
+  const value = valueOf(input, values);
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
 
 /** A line whose subject is known. Without `artifact` and `target` it is about the trail. */
 export interface PlannedLine extends AttestationLine {

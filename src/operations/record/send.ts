@@ -4,20 +4,19 @@ import * as v from "valibot";
 import type { Artifact } from "../../artifacts/artifact.ts";
 import type { Context } from "../../context.ts";
 import { keyOf, readEvidence } from "../../evidence/attestation-lines.ts";
-import { mapConcurrent } from "../../lib/concurrency.ts";
+import { mapConcurrent } from "../../http/http-client.ts";
 import { progressTimer } from "../../lib/deadline.ts";
-import { toActionError, type ActionError, type ErrorParts } from "../../lib/errors.ts";
+import { type ActionError, type ErrorParts, toActionError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import { httpUrlSchema, type CommitSha, type HttpUrl, type TrailName } from "../../lib/identifiers.ts";
+import { type CommitSha, type HttpUrl, httpUrlSchema, type TrailName } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
-import { describeRequest, type DescribedRequest, type ServiceClient } from "../../service/client.ts";
-import { attestEndpoint, getTrailEndpoint, type Endpoint } from "../../service/endpoints.ts";
-import { toServiceError, type Failure, type ServiceResult } from "../../service/result.ts";
+import { type DescribedRequest, describeRequest, type ServiceClient } from "../../service/client.ts";
+import { attestEndpoint, type Endpoint, getTrailEndpoint } from "../../service/endpoints.ts";
+import { type Failure, type ServiceResult, toServiceError } from "../../service/failures.ts";
 import type { RunFacts } from "../../workflow/describe-run.ts";
 import { compareWithTrail, replacedRows } from "./compare-with-trail.ts";
-import type { Plan, PlannedLine } from "./plan.ts";
-import type { Parts } from "./values.ts";
+import type { Parts, Plan, PlannedLine } from "./plan.ts";
 
 /** Whether something was recorded, and why not. `failure` is absent where it was not sent because of another failure. */
 interface Sent {

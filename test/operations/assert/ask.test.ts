@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { verdicts, type Judged, type Question, type Reply, type Verdict } from "../../../src/gate/result.ts";
+import { type Judged, type Question, type Reply, type Verdict, verdicts } from "../../../src/gate/result.ts";
 import type { Deadline } from "../../../src/lib/deadline.ts";
-import { askUntilDecided, type Ask, type AskOptions } from "../../../src/operations/assert/ask.ts";
+import { type Ask, type AskOptions, askUntilDecided } from "../../../src/operations/assert/index.ts";
 import { answered, failed, flowAnswer, inFlow, inTrail, trailAnswer } from "../../gate/answers.ts";
 import { createTestContext, type TestContext } from "../../support/context.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { describeRemarks } from "../../../src/lib/remark.ts";
+import { describeRemarks } from "../../../src/lib/format.ts";
 import { compareWithTrail, replacedRows } from "../../../src/operations/record/compare-with-trail.ts";
 import type { Trail } from "../../../src/service/answers.ts";
-import type { Failure } from "../../../src/service/result.ts";
+import type { Failure } from "../../../src/service/failures.ts";
 import { artifact, assign, template, trailOf } from "./support.ts";
 
 const request = { method: "GET", url: "https://service.example.com", attempts: [] };

@@ -1,7 +1,7 @@
 // A client of the service without a service: it keeps what is sent, and answers as the test says.
 import type { ServiceClient } from "../../../src/service/client.ts";
 import type { Endpoint } from "../../../src/service/endpoints.ts";
-import type { Failure } from "../../../src/service/result.ts";
+import type { Failure } from "../../../src/service/failures.ts";
 import { trailOf } from "./support.ts";
 
 /** The body of a response, or why there is none. */

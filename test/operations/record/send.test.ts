@@ -6,16 +6,20 @@ import type { Context } from "../../../src/context.ts";
 import { parseValues } from "../../../src/inputs/parse-inputs.ts";
 import { Deadline } from "../../../src/lib/deadline.ts";
 import { loadOperation } from "../../../src/operations/operation.ts";
-import { planRecording } from "../../../src/operations/record/plan.ts";
+import {
+  commonInputs,
+  planRecording,
+  partInputs,
+  requiredInputs,
+} from "../../../src/operations/record/plan.ts";
 import { sendPlan } from "../../../src/operations/record/send.ts";
-import { commonInputs, partInputs, requiredInputs } from "../../../src/operations/record/values.ts";
 import type { Endpoint } from "../../../src/service/endpoints.ts";
 import { createTestContext } from "../../support/context.ts";
 import { commit as gitHubCommit, pullRequest, startGitHub, token } from "../../support/github.ts";
 import { runnerVariables } from "../../support/step.ts";
 import { enterWorkspace } from "../../support/workspace.ts";
 import { connection } from "../support.ts";
-import { bodyOf, createFakeClient, fileOf, lineOf, notFound, refused, type Answer } from "./fake-client.ts";
+import { type Answer, bodyOf, createFakeClient, fileOf, lineOf, notFound, refused } from "./fake-client.ts";
 import { template, trailOf } from "./support.ts";
 
 const commit = runnerVariables.GITHUB_SHA;
