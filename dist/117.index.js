@@ -1,5 +1,5 @@
 export const id = 117;
-export const ids = [117];
+export const ids = [117,501];
 export const modules = {
 
 /***/ 264:
@@ -8,14 +8,15 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qw: () => (/* binding */ describeArtifact),
 /* harmony export */   Si: () => (/* binding */ maxArtifacts),
+/* harmony export */   nH: () => (/* binding */ pinImage),
+/* harmony export */   o_: () => (/* binding */ parseImageReference),
 /* harmony export */   zv: () => (/* binding */ parseArtifactLines)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* unused harmony export emptyHint */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
-/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1181);
 // An artifact, and the lines of the input `artifacts` that name them: `[name=]what` (docs/artifacts.md).
-
 
 
 
@@ -30,7 +31,7 @@ const describeArtifact = ({ name, filename, }) => (name === undefined || name ==
 const parseArtifactLines = (raw) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, parseLine);
 function parseLine(text, line) {
     const equals = text.indexOf("=");
-    const parsedName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, text.slice(0, Math.max(0, equals)));
+    const parsedName = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, text.slice(0, Math.max(0, equals)));
     const name = parsedName.success ? parsedName.output : undefined;
     const what = name === undefined ? text : text.slice(equals + 1).trim();
     const [, prefix = "", rest = ""] = /^(oci|sha256|artifacts-file):(.*)$/s.exec(what) ?? [];
@@ -39,12 +40,12 @@ function parseLine(text, line) {
         case "oci":
             if (value === "")
                 throw emptyError("an image after `oci:`");
-            (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_2__/* .parseImageReference */ .o_)(value);
+            parseImageReference(value);
             return { line, name, kind: "oci", value };
         case "sha256": {
             if (value === "")
                 throw emptyError("64 hex digits after `sha256:`");
-            const digest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, value.toLowerCase());
+            const digest = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, value.toLowerCase());
             if (digest.success)
                 return { line, name, kind: "sha256", value: digest.output };
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
@@ -67,26 +68,7 @@ function parseLine(text, line) {
             return { line, name, kind: "path", value: what };
     }
 }
-const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: _image_reference_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyHint */ .LA });
-
-
-/***/ }),
-
-/***/ 1181:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LA: () => (/* binding */ emptyHint),
-/* harmony export */   nH: () => (/* binding */ pinImage),
-/* harmony export */   o_: () => (/* binding */ parseImageReference)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
-// How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
-
-
-
+const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: emptyHint });
 /** What to do about a part of a line that is empty. */
 const emptyHint = "If an expression stands there, it is empty: check the name of the output, and that its step ran";
 const referencePattern = /^(?<name>[^@\s]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>.*))?$/;
@@ -103,12 +85,14 @@ function parseImageReference(written) {
     const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
     if (name === undefined)
         throw rejection("it has a space, an invalid tag, or no name");
-    if (name.includes("://"))
-        throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*:\/\//, "")}\``);
+    if (/^(?:[^/]*:)?\/\//.test(name))
+        throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
     const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
+    if (host === "localhost")
+        throw rejection("`localhost/` names an image of this machine, which is in no registry", "Push it to a registry before this step, and write the name that it has there (a registry on this machine has a port: `localhost:5000/app`)");
     const registry = host === "index.docker.io" ? "docker.io" : host;
     const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-    if (!registryPattern.test(registry))
+    if (!registryPattern.test(registry) || !URL.canParse(`https://${registry}`))
         throw rejection(`\`${registry}\` is not a host name`);
     if (/[A-Z]/.test(repository))
         throw rejection("repository names are in lower case");
@@ -138,148 +122,346 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 
 /***/ }),
 
-/***/ 9464:
+/***/ 1961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   At: () => (/* binding */ readEvidence),
-/* harmony export */   P$: () => (/* binding */ parseAttestationLines),
-/* harmony export */   TN: () => (/* binding */ keyOf)
+/* harmony export */   C2: () => (/* binding */ describeFileKind),
+/* harmony export */   D0: () => (/* binding */ findRoots),
+/* harmony export */   EW: () => (/* binding */ readSmallFile),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   IL: () => (/* binding */ openFlags),
+/* harmony export */   M4: () => (/* binding */ readWholeFile),
+/* harmony export */   R$: () => (/* binding */ createLinkResolver),
+/* harmony export */   SQ: () => (/* binding */ describeFileError),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   ik: () => (/* binding */ lookedIn),
+/* harmony export */   jH: () => (/* binding */ readInputFile),
+/* harmony export */   uK: () => (/* binding */ orFileError),
+/* harmony export */   zS: () => (/* binding */ fileError)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-// The lines of the input `attestations`, `[trail:|artifact.]name type what-the-type-needs`, and their evidence, which is read when
-// it is the line's turn.
-
-
-
-
-
-const types = ["junit", "pull_request", "generic", "decision", "custom"];
-const example = "such as `app.unit-test junit results/*.xml`";
-const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, hint });
-/**
- * Parses the lines. What is wrong with several is one error.
- * @throws ConfigurationError
- */
-function parseAttestationLines(raw) {
-    const firstLines = new Map();
-    return (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, (text, line) => {
-        const attestation = { line, text, ...parseLine(text) };
-        const key = keyOf(attestation);
-        const first = firstLines.get(key);
-        if (first !== undefined)
-            throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
-        firstLines.set(key, line);
-        return attestation;
-    });
-}
-/** Names a line for people, as it was written: `app.unit-test`, `trail:review`. */
-function keyOf({ subject, name }) {
-    if (subject === undefined)
-        return name;
-    return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
-}
-function parseLine(text) {
-    const [key = "", type, ...rest] = split(text);
-    if (key === "-")
-        throw invalid("expected one attestation per line, without the `- ` of a YAML list");
-    if (type === undefined)
-        throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
-    return { ...parseKey(key), type, evidence: parseEvidence(type, rest) };
-}
-/** Splits a line at blanks; a token with blanks is quoted. */
-function split(text) {
-    const tokens = Array.from(text.matchAll(/"([^"]*)"(?!\S)|[^\s"]+(?!\S)|\S+/g), ([all, quoted]) => quoted ?? all);
-    const wrong = tokens.find((token) => token.includes('"'));
-    if (wrong !== undefined)
-        throw invalid(`expected a quoted text to end with \`"\` and a blank`, 'Quote a whole token, as in `"my results/a.xml"`');
-    if (tokens.includes(""))
-        throw invalid('expected a text within `""`');
-    return tokens;
-}
-/** Parses what `keyOf` writes. */
-function parseKey(key) {
-    if (key.startsWith("trail:"))
-        return { subject: "trail", name: parseName(key.slice("trail:".length), key) };
-    const dot = key.indexOf(".");
-    if (dot === -1)
-        return { subject: undefined, name: parseName(key, key) };
-    const artifact = parseName(key.slice(0, dot), key);
-    return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
-}
-function parseName(text, key) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE, text);
-    if (parsed.success)
-        return parsed.output;
-    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, "Names are made of letters, digits, `-` and `_`");
-}
-function parseEvidence(token, rest) {
-    const colon = token.indexOf(":");
-    const word = colon === -1 ? token : token.slice(0, colon);
-    const parameter = colon === -1 ? undefined : token.slice(colon + 1);
-    const type = types.find((known) => known === word);
-    if (type === undefined)
-        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
-    if (parameter !== undefined && type !== "decision" && type !== "custom")
-        throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
-    switch (type) {
-        case "junit":
-            if (rest.length === 0)
-                throw invalid("expected paths of test results after `junit`, such as `results/*.xml`");
-            return { type, paths: rest };
-        case "pull_request":
-            if (rest.length > 0)
-                throw invalid(`expected nothing after \`pull_request\`, not \`${rest.join(" ")}\``);
-            return { type };
-        case "generic":
-            return { type, ...parseJudgement(type, rest) };
-        case "decision":
-            if (!parameter)
-                throw invalid("expected `decision:CONTROL`, with the control that is decided about");
-            return { type, control: parameter, ...parseJudgement(token, rest) };
-        case "custom": {
-            const [path] = rest;
-            if (!parameter)
-                throw invalid("expected `custom:NAME`, with the name of the type");
-            if (path === undefined || rest.length > 1)
-                throw invalid(`expected one JSON file after \`${token}\`, not ${rest.length === 0 ? "none" : "several"}`);
-            return { type, typeName: parameter, path };
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7975);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1469);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
         }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
+
+
+
+
+
+
+// What the file system refused, as an error that names the path and the reason.
+/** Makes an error about a file or directory. @param problem continues the path: `is a device` */
+const fileError = (path, problem, hint, cause) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({ message: `\`${path.replace(/(?<=.)\/$/, "")}\` ${problem}`, hint }, { cause });
+/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
+function toFileError(path, cause, hint) {
+    const reason = describeFileError(cause);
+    if (reason === undefined)
+        return cause;
+    return fileError(path, `cannot be read: ${reason}`, hint, cause);
+}
+/**
+ * Calls a function of node:fs about a path.
+ * @throws ConfigurationError that names the path where the file system refuses
+ */
+function orFileError(path, access, hint) {
+    try {
+        return access();
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
     }
 }
-function parseJudgement(type, [word, ...attachments]) {
-    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(word);
-    if (isCompliant !== undefined)
-        return { isCompliant, attachments };
-    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${word === undefined ? "and nothing is there" : `not \`${word}\``}`, "Write one of the two. If it is made of an expression, that may be empty");
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
+function describeFileError(thrown) {
+    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .CA)(thrown);
+    if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
+        return undefined;
+    return "errno" in thrown && typeof thrown.errno === "number" ? (0,node_util__WEBPACK_IMPORTED_MODULE_4__.getSystemErrorMessage)(thrown.errno) : code;
 }
+/** Returns what a path is that is not a regular file. */
+function describeFileKind(status) {
+    if (status.isDirectory())
+        return "a directory";
+    if (status.isFIFO())
+        return "a FIFO (named pipe)";
+    if (status.isSocket())
+        return "a socket";
+    return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+}
+/** Says where a relative path was looked for. */
+const lookedIn = (path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
+/** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
+const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
+/** The largest file that an input names, in bytes. */
+const maxInputBytes = 10_000_000;
 /**
- * Reads the evidence of one line. The code of a type is loaded when a line has it.
- * @throws ConfigurationError, ServiceError where the line cannot be recorded; CancelledError
+ * Reads a template, data or an artifacts file: at most 10 MB, within the workspace or RUNNER_TEMP after all links.
+ * @param hint what to do about a file that cannot be read
+ * @throws as `readWholeFile`
  */
-async function readEvidence(evidence, options, context) {
-    switch (evidence.type) {
-        case "junit": {
-            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(518), __webpack_require__.e(139)]).then(__webpack_require__.bind(__webpack_require__, 1139));
-            return await readJunit(evidence.paths, options, context);
+async function readInputFile(path, hint, { environment, signal }) {
+    const roots = await findRoots(environment);
+    return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+}
+/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
+const readSmallFile = (path, hint, signal) => readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
+/**
+ * Reads a regular file of limited size, also behind a symbolic link.
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, is in another place, or cannot be read;
+ *   CancelledError
+ */
+async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
+    const rejection = (problem, cause) => fileError(path, problem, hint, cause);
+    const check = (status) => {
+        if (!status.isFile())
+            throw rejection(`is ${describeFileKind(status)}`);
+        if (status.size > maxBytes)
+            throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+    };
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const resolved = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+            if (roots?.some((root) => isWithin(resolved, root)) === false)
+                throw fileError(path, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
+            // Checked before it is opened too, because opening a device can have an effect.
+            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+            const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
+            check(await file.stat());
+            // A stream that is created with an aborted signal emits an error that nothing can catch.
+            signal.throwIfAborted();
+            // To the end, whatever size is reported: the file can grow. One byte more than allowed.
+            const bytes = await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_3__.buffer)(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
+            if (bytes.length > maxBytes)
+                throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+            return bytes;
         }
-        case "pull_request": {
-            const { readPullRequests } = await __webpack_require__.e(/* import() */ 896).then(__webpack_require__.bind(__webpack_require__, 1896));
-            return await readPullRequests(options, context);
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
         }
-        case "generic":
-        case "decision": {
-            const { readGeneric } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(89)]).then(__webpack_require__.bind(__webpack_require__, 7089));
-            return await readGeneric(evidence, options, context);
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
         }
-        case "custom": {
-            const { readCustom } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 269));
-            return await readCustom(evidence.typeName, evidence.path, options, context);
-        }
+    }
+    catch (cause) {
+        if (signal.aborted)
+            throw (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledWhile */ .dy)(`\`${path}\` was read`);
+        const reason = describeFileError(cause);
+        if (reason === undefined)
+            throw cause;
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .CA)(cause) !== "ENOENT")
+            throw rejection(`cannot be read: ${reason}`, cause);
+        throw rejection(`does not exist${lookedIn(path)}`, cause);
+    }
+}
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
+// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+/** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
+const findRoots = (environment) => Promise.all([environment["GITHUB_WORKSPACE"] ?? process.cwd(), environment["RUNNER_TEMP"] ?? ""]
+    .filter((root) => root !== "")
+    .map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))));
+/** Returns whether an absolute path is a directory, or is in it. */
+const isWithin = (path, directory) => (path + node_path__WEBPACK_IMPORTED_MODULE_2__.sep).startsWith(directory.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2__.sep) ? directory : directory + node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+/**
+ * Creates a function that resolves the links of paths. What it found of a directory is kept for the next path.
+ * @param roots directories, without links
+ * @returns a function that throws ConfigurationError for a path that leads nowhere
+ */
+function createLinkResolver(roots) {
+    const directories = new Map();
+    function resolveDirectory(path) {
+        const known = directories.get(path);
+        if (known !== undefined)
+            return known;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
+        const result = parent === path ? { resolved: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path), leadsOut: false } : resolveEntry(path);
+        directories.set(path, result);
+        return result;
+    }
+    function resolveEntry(path) {
+        const directory = resolveDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+        const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+        if (name === "." || name === "")
+            return directory;
+        if (name === "..")
+            return { ...directory, resolved: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory.resolved) };
+        const location = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory.resolved, name);
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(location).isSymbolicLink())
+            return { ...directory, resolved: location };
+        const resolved = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(location);
+        const leadsOut = roots.some((root) => isWithin(location, root) && !isWithin(resolved, root));
+        return { resolved, leadsOut: directory.leadsOut || leadsOut };
+    }
+    return (path) => orFileError(path, () => resolveEntry(path));
+}
+
+
+/***/ }),
+
+/***/ 2501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FF: () => (/* binding */ proxyCredentials),
+/* harmony export */   GK: () => (/* binding */ describeProxy),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   normalizedProxies: () => (/* binding */ normalizedProxies),
+/* harmony export */   rq: () => (/* binding */ readProxies)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+
+
+/** Describes a proxy for messages: its host, never its login. */
+const describeProxy = ({ url, variable }) => `the proxy \`${url.host}\` (\`${variable}\`)`;
+/**
+ * Returns the proxies for addresses of https and of http.
+ * @throws ConfigurationError that names the variable of an address that cannot be used
+ */
+function readProxies(environment) {
+    return {
+        https: readProxy("HTTPS_PROXY", environment),
+        http: readProxy("HTTP_PROXY", environment),
+    };
+}
+/** Returns whether an address is asked without a proxy: on this machine, and what NO_PROXY names with its subdomains. */
+function isExempt({ hostname, port, protocol }, environment) {
+    if ((0,_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(hostname))
+        return true;
+    const withPort = `${hostname}:${port === "" ? (protocol === "https:" ? "443" : "80") : port}`;
+    return exemptions(environment).some((entry) => {
+        const name = entry.toLowerCase().replace(/^\./, "");
+        return entry === "*" || [hostname, withPort].some((host) => host === name || host.endsWith(`.${name}`));
+    });
+}
+const exemptions = (environment) => readVariable("NO_PROXY", environment)
+    .value.split(/[\s,]+/)
+    .map((entry) => entry.replace(/^\*\./, "."))
+    .filter((entry) => entry !== "");
+/**
+ * Returns the variables of proxies, written so that @actions/github reads them as we do: it would go past a proxy without a scheme,
+ * or with a login that does not decode. An address that cannot be used is left as it is.
+ */
+function normalizedProxies(environment) {
+    const changes = {};
+    const change = (name, value) => {
+        for (const variable of [name.toLowerCase(), name])
+            if (environment[variable] !== undefined)
+                changes[variable] = value;
+    };
+    for (const name of ["HTTPS_PROXY", "HTTP_PROXY"]) {
+        const url = parseProxy(readVariable(name, environment).value);
+        if (url !== undefined)
+            change(name, url.href);
+    }
+    change("NO_PROXY", exemptions(environment).join(","));
+    return changes;
+}
+/** Returns the credentials in the addresses of proxies, to be masked; also of an address that cannot be used. */
+function proxyCredentials(environment) {
+    return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"].flatMap((variable) => {
+        const [, user = "", password = ""] = /^(?:[^/]*:\/\/)?([^/:]*):([^/]*)@/.exec(environment[variable]?.trim() ?? "") ?? [];
+        return password === "" ? [] : { user: decodePercent(user), password: decodePercent(password) };
+    });
+}
+function readProxy(name, environment) {
+    const { variable, value } = readVariable(name, environment);
+    if (value === "")
+        return undefined;
+    const url = parseProxy(value);
+    if (url !== undefined)
+        return { url, variable };
+    // Not the value: it may hold a password.
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `The environment variable \`${variable}\` is not the address of a proxy`,
+        hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
+    });
+}
+function parseProxy(written) {
+    // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
+    const url = URL.parse(written.includes("://") ? written : `http://${written}`);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return undefined;
+    url.username = encodeURIComponent(decodePercent(url.username));
+    url.password = encodeURIComponent(decodePercent(url.password));
+    return url;
+}
+/** Reads a variable. Of its two spellings the lower-case one counts. */
+function readVariable(name, environment) {
+    const lower = name.toLowerCase();
+    const value = environment[lower]?.trim() ?? "";
+    return value === ""
+        ? { variable: name, value: environment[name]?.trim() ?? "" }
+        : { variable: lower, value };
+}
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+function decodePercent(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch (error) {
+        if (error instanceof URIError)
+            return text;
+        throw error;
     }
 }
 
@@ -299,58 +481,55 @@ async function readEvidence(evidence, options, context) {
 /* harmony export */ });
 /* unused harmony export definitions */
 /* harmony import */ var _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(264);
-/* harmony import */ var _evidence_attestation_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9464);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5272);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5272);
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
 // requires stands in src/operations/.
 
 
 
-
-const nameMarks = "`.`, `-`, `_`, `~`";
 // prettier-ignore
 const definitions = {
-    operation: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
-    timeout: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0({ min: "1s", max: "6h" }), default: "5m" },
-    retries: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(0, 10), default: "4" },
-    summary: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM, default: "true" },
-    "base-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .baseUrl */ .pc },
-    org: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .pathSegment */ .pn },
-    "api-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .token */ .Sh, secret: true },
-    "auth-scheme": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("bearer", "basic"), default: "bearer" },
-    "dry-run": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM, default: "false" },
-    "on-missing-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "skip"), default: "fail" },
-    flow: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS, nameMarks) },
-    trail: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm, nameMarks) },
-    artifacts: { parse: _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifactLines */ .zv, default: "" },
-    exclude: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .patterns */ .qp, default: "" },
-    "if-no-match": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn"), default: "fail" },
-    description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
-    "user-data": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonOrPath */ .Xl },
-    "external-urls": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .externalUrls */ .kP },
-    annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj("key=value") },
-    "template-file": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .templateFile */ .v3 },
-    tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj("key=value") },
-    "is-compliant": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM },
-    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn, default: "" },
-    "commits-from": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
-    "build-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .url */ .OZ },
-    "origin-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .url */ .OZ },
-    "git-commit": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq },
-    redact: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choices */ .S9("author", "message", "branch"), default: "" },
-    "github-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .token */ .Sh, secret: true },
-    attestations: { parse: _evidence_attestation_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .parseAttestationLines */ .P$, default: "" },
-    "on-non-compliance": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn") },
-    environment: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .name */ .UU(_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`") },
-    policies: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn, default: "" },
-    scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("flow", "trail") },
-    expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE), default: "" },
-    "on-outage": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq("fail", "warn"), default: "fail" },
-    wait: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0({ max: "6h" }), default: "0" },
-    query: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .pairs */ .AS, default: "" },
-    limit: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(1, 50_000), default: "1000" },
-    "notification-number": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumber */ .rD(0) },
+    operation: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    timeout: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0({ min: "1s", max: "6h" }), default: "5m" },
+    retries: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumber */ .rD(0, 10), default: "4" },
+    summary: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM, default: "true" },
+    "base-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrl */ .pc },
+    org: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .pathSegment */ .pn },
+    "api-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .token */ .Sh, secret: true },
+    "auth-scheme": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("bearer", "basic"), default: "bearer" },
+    "dry-run": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM, default: "false" },
+    "on-missing-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "skip"), default: "fail" },
+    flow: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .flow */ .L3 },
+    trail: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm, _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .nameMarks */ .K4) },
+    artifacts: { parse: _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifactLines */ .zv, default: "", isList: true },
+    exclude: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .patterns */ .qp, default: "", isList: true },
+    "if-no-match": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    "user-data": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonOrPath */ .Xl },
+    "external-urls": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .externalUrls */ .kP, isList: true },
+    annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
+    "template-file": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateFile */ .v3 },
+    tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
+    "is-compliant": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM },
+    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn, default: "", isList: true },
+    "commits-from": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    "build-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
+    "origin-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
+    "git-commit": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    redact: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choices */ .S9("author", "message", "branch"), default: "", isList: true },
+    "github-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .token */ .Sh, secret: true },
+    attestations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .attestations */ .ej, default: "", isList: true },
+    "on-non-compliance": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn") },
+    environment: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU(_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`") },
+    policies: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn, default: "", isList: true },
+    scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("flow", "trail") },
+    expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE), default: "", isList: true },
+    "on-outage": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn"), default: "fail" },
+    wait: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0({ max: "6h" }), default: "0" },
+    query: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .pairs */ .AS, default: "", isList: true },
+    limit: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumber */ .rD(1, 50_000), default: "1000" },
+    "notification-number": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumber */ .rD(0) },
 };
 /** Returns the key of an input among the values. */
 const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -374,12 +553,17 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /* harmony export */   Ko: () => (/* binding */ readInputs),
 /* harmony export */   Qc: () => (/* binding */ parseValues),
 /* harmony export */   Sq: () => (/* binding */ isSummaryWanted),
-/* harmony export */   fV: () => (/* binding */ missingInput)
+/* harmony export */   fV: () => (/* binding */ missingInput),
+/* harmony export */   zk: () => (/* binding */ superfluousInputs)
 /* harmony export */ });
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7450);
+/* harmony import */ var _workflow_read_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2086);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7450);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5272);
+
+
 
 
 
@@ -387,18 +571,18 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
 function readInputs(context) {
     const { environment } = context;
-    const texts = Object.fromEntries(_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .inputNames */ .vj
+    const texts = Object.fromEntries(_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj
         .map((input) => [input, environment[`INPUT_${input.toUpperCase()}`] ?? ""])
         .filter(([, raw]) => raw !== "")
-        // Other white space can be part of a pattern. A value of only white space stays, as one that is wrong.
+        // The lines of a list are counted, blank ones too. A value of only white space stays, as one that is wrong.
         .map(([input, raw]) => [
         input,
-        input === "exclude" ? raw.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "") : raw.trim(),
+        (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).isList === true && raw.trim() !== "" ? raw : raw.trim(),
     ]));
-    for (const input of _definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .inputNames */ .vj) {
+    for (const input of _definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj) {
         const text = texts[input];
-        if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .definitionOf */ .Fg)(input).secret && text)
-            context.registerSecret(text);
+        if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret && text)
+            context.registerSecret(text, { owner: `\`${input}\`` });
     }
     return texts;
 }
@@ -406,36 +590,87 @@ function readInputs(context) {
 const isSummaryWanted = ({ summary }) => !/^false$/i.test(summary ?? "");
 /** Inputs that an operation need not use: workflows hand them to every step. */
 const neverUnused = ["base-url", "org", "auth-scheme", "api-token", "github-token"];
+/** Returns the inputs that the action or the operation does not have: evidence that they give would not be recorded. */
+const superfluousInputs = (use, texts, context) => [...unknownInputs(use, context), ...unusedInputs(use, texts)];
 async function parseValues(use, texts, context) {
-    const problems = [...unknownInputs(use, context), ...unusedInputs(use, texts)];
+    const problems = [...superfluousInputs(use, texts, context)];
+    const warnings = [];
     const values = {};
     for (const input of use.inputs) {
-        const { parse, default: fallback } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .definitionOf */ .Fg)(input);
         const text = texts[input];
-        const raw = text ?? fallback;
+        const raw = text ?? (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).default;
         if (text === undefined && use.requires.includes(input))
-            problems.push(missingInput(use.name, input));
-        else if (text === "") {
-            problems.push({
-                message: `Input \`${input}\` contains only white space`,
-                hint: "Set it, or omit it. If it is made of a variable, check the variable",
-            });
-        }
-        else if (raw !== undefined) {
-            try {
-                values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .camelCase */ .xQ)(input)] = await parse(raw, context.signal);
-            }
-            catch (error) {
-                if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1))
-                    throw error;
-                problems.push(...error.parts.map((part) => aboutInput(input, raw, part, context)));
-            }
+            problems.push(missingInput(use.name, input, context));
+        else if (raw === undefined)
+            continue;
+        else if (text === "")
+            problems.push({ message: `Input \`${input}\` contains only white space`, hint: _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA });
+        else {
+            const parsed = await parseValue(use.name, input, raw, context);
+            problems.push(...parsed.problems);
+            warnings.push(...parsed.warnings);
+            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .camelCase */ .xQ)(input)] = parsed.value;
         }
     }
+    const { "api-token": apiToken, "github-token": githubToken } = texts;
+    if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("github-token"))
+        problems.push({
+            message: "Inputs `api-token` and `github-token` are the same secret",
+            hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
+        });
     if (problems.length > 0)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1(problems);
-    return values;
+    return { values, warnings };
 }
+async function parseValue(operation, input, raw, context) {
+    const { parse, secret, isList } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input);
+    const warnings = [];
+    const problems = [];
+    const blank = isList === true ? describeBlankLines(input, raw) : undefined;
+    if (blank !== undefined && operation === "assert")
+        problems.push({ message: blank, hint: blankLineHint });
+    else if (blank !== undefined)
+        warnings.push({ text: blank, hint: blankLineHint });
+    const owner = secret === true || input === "base-url" ? undefined : context.findSecret(raw);
+    if (owner !== undefined)
+        return {
+            problems: [
+                {
+                    message: `Input \`${input}\` holds a secret, that of ${owner}`,
+                    hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
+                },
+            ],
+            warnings,
+        };
+    try {
+        const value = await parse(raw, {
+            ...context,
+            operation,
+            input,
+            warn: (remark) => {
+                warnings.push(remark);
+            },
+        });
+        return { value, problems, warnings };
+    }
+    catch (error) {
+        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1))
+            throw error;
+        return {
+            problems: [...problems, ...error.parts.map((part) => aboutInput(input, raw, part, context))],
+            warnings,
+        };
+    }
+}
+/** Returns which lines of a list are blank, in words; undefined where none is. One line end at the end of the text is no line. */
+function describeBlankLines(input, raw) {
+    const lines = raw.replace(/\r?\n$/, "").split(/\r?\n/);
+    const blank = lines.flatMap((line, index) => (line.trim() === "" ? [String(index + 1)] : []));
+    if (raw === "" || blank.length === 0)
+        return undefined;
+    return `Input \`${input}\` has a blank line (line ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(blank)}), as an empty expression leaves it`;
+}
+const blankLineHint = `Remove it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
 /** The longest value that an error repeats, and the longest message, in code units. */
 const maxShown = 120;
 const maxMessage = 1000;
@@ -443,43 +678,49 @@ const maxMessage = 1000;
 function aboutInput(input, raw, part, { redact }) {
     const { message } = part;
     // An address without these characters has no user, password or query.
-    const isShown = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .definitionOf */ .Fg)(input).secret !== true && !(input === "base-url" && /[@?#]/.test(raw));
+    const isShown = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret !== true && !(input === "base-url" && /[@?#]/.test(raw));
     // Redacted before it is cut: half a secret would not be recognised.
-    const value = isShown && message.startsWith("expected") ? ` is \`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(raw), maxShown)}\`` : "";
+    const value = isShown && message.startsWith("expected") ? ` is \`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(raw.trim()), maxShown)}\`` : "";
     const colon = /^(?:has|is|must) /.test(message) ? "" : ":";
     return { ...part, message: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage) };
 }
 /** What to do about an input that is missing. */
-const missingHint = "Set it. If it is made of a variable, that variable may be unset";
+const missingHint = `Set it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA}`;
 /** Returns that an operation needs an input. */
-function missingInput(operation, input) {
+function missingInput(operation, input, context) {
     const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
-    if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .definitionOf */ .Fg)(input).secret)
+    if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret !== true)
+        return { message, hint: missingHint };
+    const withheld = context && (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_2__/* .withheldSecretsReason */ .nq)(context);
+    if (withheld !== undefined)
         return {
-            message,
-            reason: "The secret may be unset, misspelt, or not passed to this job",
-            hint: "Set the secret, and pass it to this step. GitHub passes no secrets to runs of forks and of Dependabot: steps that record have `on-missing-token: skip` for them",
+            message: `Input \`${input}\` is missing: ${withheld}`,
+            hint: "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
         };
-    return { message, hint: missingHint };
+    return {
+        message,
+        reason: "The secret may be unset, misspelt, or not passed to this job",
+        hint: "Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`)",
+    };
 }
 /** Returns the variables INPUT_… that no input has. The runner itself only warns of them. */
 function unknownInputs({ inputs }, { environment }) {
     return Object.entries(environment)
         .filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "")
         .map(([variable]) => variable.slice("INPUT_".length).toLowerCase())
-        .filter((name) => !_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .inputNames */ .vj.some((input) => input === name))
+        .filter((name) => !_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj.some((input) => input === name))
         .map((name) => ({
-        message: `\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(name, maxShown)}\` is not an input of this action${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, inputs)}`,
-        hint: "Correct the name under `with`",
+        message: `\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(name, maxShown)}\` is not an input of this action${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__/* .didYouMean */ .a)(name, inputs)}`,
+        hint: "Correct the name (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 function unusedInputs({ name, inputs }, texts) {
-    return _definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .inputNames */ .vj
+    return _definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj
         .filter((input) => !inputs.includes(input) && !neverUnused.includes(input))
-        .filter((input) => ![undefined, (0,_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .definitionOf */ .Fg)(input).default].includes(texts[input]))
+        .filter((input) => ![undefined, (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).default].includes(texts[input]?.trim()))
         .map((input) => ({
         message: `Input \`${input}\` is not used by \`${name}\`: what it asks for would not happen`,
-        hint: "Remove it, or use the operation that has it",
+        hint: "Remove it (under `with`, or a variable `INPUT_…` under `env`), or use the operation that has it",
     }));
 }
 
@@ -492,6 +733,9 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AS: () => (/* binding */ pairs),
 /* harmony export */   Dy: () => (/* binding */ names),
+/* harmony export */   K4: () => (/* binding */ nameMarks),
+/* harmony export */   L3: () => (/* binding */ flow),
+/* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   OZ: () => (/* binding */ url),
 /* harmony export */   Qq: () => (/* binding */ text),
@@ -501,6 +745,7 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   Xl: () => (/* binding */ jsonOrPath),
 /* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   ej: () => (/* binding */ attestations),
 /* harmony export */   kP: () => (/* binding */ externalUrls),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
@@ -511,6 +756,7 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
+/* unused harmony export everyFlow */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
@@ -518,7 +764,7 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2528);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
 // Parsers of inputs: each from trimmed text to a typed value. The message of an error continues "Input `x` is `value`: " where
 // it begins with "expected", else "Input `x`: ".
 
@@ -529,6 +775,8 @@ function unusedInputs({ name, inputs }, texts) {
 
 
 
+/** What to do about a value that an expression may have left empty. */
+const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message, hint });
 /** Returns the text. */
 const text = (raw) => raw;
@@ -556,12 +804,18 @@ const name = (schema, marks) => (raw) => {
         : undefined);
 };
 const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yGV(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_7__/* .brand */ .wkx("EnvironmentName"));
+/** The characters of a name besides letters and digits, for messages. */
+const nameMarks = "`.`, `-`, `_`, `~`";
+/** Every flow: what a gate on an environment or on policies asks in where `flow` is `*`. */
+const everyFlow = "*";
+/** Parses the name of a flow; `*`, every flow, only in a gate. */
+const flow = (raw, { operation }) => raw === everyFlow && operation === "assert" ? everyFlow : name(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .flowNameSchema */ .lS, nameMarks)(raw);
 const unitSeconds = { s: 1, m: 60, h: 3600 };
-const toSeconds = (raw) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 1);
-/** Makes a parser of durations: `90s`, `10m`, `1h`, or whole seconds. Gives milliseconds. */
+const toSeconds = (raw) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 0);
+/** Makes a parser of durations: `90s`, `10m`, `1h`, or `0`. Gives milliseconds. */
 const duration = ({ min = "0s", max }) => (raw) => {
-    if (!/^\d{1,9}[smh]?$/.test(raw))
-        throw invalid("expected a duration such as `90s`, `10m`, `1h`, or whole seconds");
+    if (!/^(?:\d{1,9}[smh]|0)$/.test(raw))
+        throw invalid("expected a duration with its unit, such as `90s`, `10m` or `1h`", /^\d{1,9}$/.test(raw) ? `Write \`${raw}s\` for seconds, \`${raw}m\` for minutes` : undefined);
     const seconds = toSeconds(raw);
     if (seconds < toSeconds(min))
         throw invalid(`expected at least \`${min}\``);
@@ -628,11 +882,8 @@ const parseList = (raw, parse) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__
 });
 /** Parses a list of texts. */
 const lines = (raw) => parseList(raw, text);
-/** Parses patterns of `exclude`. White space other than blanks can be part of a name. */
-const patterns = (raw) => raw
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ""))
-    .filter((line) => line !== "");
+/** Parses patterns of `exclude`. Blanks can be part of a name. */
+const patterns = (raw) => raw.split(/\r?\n/).filter((line) => line.trim() !== "");
 /** Makes a parser of a list of words. */
 const choices = (...words) => (raw) => parseList(raw, choice(...words));
 /** Makes a parser of a list of names. */
@@ -649,14 +900,26 @@ function splitPair(line, form) {
         throw invalid(`expected \`${form}\``);
     return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
 }
-/** Parses `name=value` lines, in their order; a name may occur several times. An entry without a value is left out. */
-const pairs = (raw) => parseList(raw, (line) => splitPair(line, "name=value")).filter(([, value]) => value !== "");
+/** Parses lines of keys with values, in their order. An entry without a value is left out with a warning. */
+function parsePairs(raw, form, { input, warn }) {
+    return parseList(raw, (line) => splitPair(line, form)).filter(([key, value]) => {
+        if (value === "")
+            warn({
+                text: `Left out of \`${input}\`, because it has no value`,
+                names: [`\`${key}\``],
+                hint: emptyHint,
+            });
+        return value !== "";
+    });
+}
+/** Parses `name=value` lines; a name may occur several times. */
+const pairs = (raw, context) => parsePairs(raw, "name=value", context);
 /**
- * Makes a parser of `key=value` lines, each key once. An entry without a value is left out.
+ * Makes a parser of `key=value` lines, each key once.
  * @param form how a line is written, for messages
  */
-const map = (form) => (raw) => {
-    const entries = parseList(raw, (line) => splitPair(line, form)).filter(([, value]) => value !== "");
+const map = (form) => (raw, context) => {
+    const entries = parsePairs(raw, form, context);
     const seen = new Set();
     for (const [key] of entries) {
         if (seen.has(key))
@@ -666,8 +929,12 @@ const map = (form) => (raw) => {
     return Object.fromEntries(entries);
 };
 /** Parses `label=url` lines to the form in which they are recorded. */
-const externalUrls = async (raw) => {
-    const entries = Object.entries(map("label=url")(raw));
+const externalUrls = async (raw, context) => {
+    const withoutLabel = raw.split(/\r?\n/).findIndex((line) => /^\s*https?:/i.test(line));
+    // Not the line: the address may hold a password.
+    if (withoutLabel >= 0)
+        throw invalid(`line ${withoutLabel + 1} is an address without a label`, "Write `label=url`, such as `ticket=https://…`");
+    const entries = Object.entries(map("label=url")(raw, context));
     return Object.fromEntries(await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .collectErrors */ .ul)(entries, ([label, address]) => {
         if (label.includes("."))
             throw invalid(`has the label \`${label}\`: expected one without \`.\``);
@@ -682,19 +949,37 @@ const externalUrls = async (raw) => {
  * Parses JSON, or reads the JSON file of this path. Numbers keep their digits; `null` is not given.
  * @returns undefined for `null`
  */
-const jsonOrPath = async (raw, signal) => {
+const jsonOrPath = async (raw, context) => {
     const isJson = /^[[{"]|^(?:null|true|false)$|^-?\d/.test(raw);
     const hint = "It must be JSON, or the path of a JSON file";
     const value = isJson
         ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(Buffer.from(raw), "its value", hint)
-        : (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .EW)(raw, hint, signal), `\`${raw}\``, hint);
+        : (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(await readSentFile(raw, hint, context), `\`${raw}\``, hint);
     return value === null ? undefined : value;
 };
 /** Reads a template file, which is sent byte for byte. */
-const templateFile = async (path, signal) => ({
-    filename: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path),
-    content: await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readSmallFile */ .EW)(path, "It must be the path of a YAML file. Check out the repository before this step", signal),
-});
+const templateFile = async (path, context) => {
+    const hint = "It must be the path of a YAML file. Check out the repository before this step";
+    const content = await readSentFile(path, hint, context);
+    if (content.toString().trim() === "")
+        throw invalid(`\`${path}\` is empty`, "Write the flow's template into it, or omit `template-file`");
+    return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path), content };
+};
+/** Reads a file that is sent. @throws ConfigurationError also where it holds a secret of this step */
+async function readSentFile(path, hint, context) {
+    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)(path, hint, context);
+    const owner = context.findSecret(content);
+    if (owner !== undefined)
+        throw invalid(`\`${path}\` holds a secret, that of ${owner}`, "Remove it from the file, and replace the secret: whoever could read the file has it");
+    return content;
+}
+/** Parses the lines of `attestations`, whose code is loaded where there are some. */
+const attestations = async (raw) => {
+    if (raw === "")
+        return [];
+    const { parseAttestationLines } = await __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 9464));
+    return parseAttestationLines(raw);
+};
 
 
 /***/ }),
@@ -914,12 +1199,12 @@ function parseLines(raw, parse) {
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   fU: () => (/* binding */ formatTime),
 /* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   nR: () => (/* binding */ describeRemarks),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate),
 /* harmony export */   yL: () => (/* binding */ oneOf),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-// Formats counts, sizes, times and lists for people, and shortens texts.
 /** Code units that are kept free for the note of how much is missing. */
 const noteLength = 40;
 /**
@@ -1002,6 +1287,22 @@ function toBoolean(word = "") {
         return true;
     return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
 }
+/** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
+function describeRemarks(remarks) {
+    const kinds = new Map();
+    for (const remark of remarks) {
+        const { text, hint, names = [] } = typeof remark === "string" ? { text: remark } : remark;
+        const key = JSON.stringify([text, hint]);
+        const kind = kinds.get(key) ?? { text, hint, names: [] };
+        kinds.set(key, kind);
+        for (const name of names)
+            kind.names.push(name);
+    }
+    return [...kinds.values()].map(({ text, hint, names }) => {
+        const fact = names.length === 0 ? text : `${text}: ${joinTruncated([...new Set(names)])}`;
+        return hint === undefined ? fact : `${sentence(fact)} ${hint}`;
+    });
+}
 
 
 /***/ }),
@@ -1050,8 +1351,10 @@ function isLoopback(hostname) {
 /* harmony export */   q: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 // JSON from files and inputs, which is sent on unchanged.
+
 
 
 /**
@@ -1062,31 +1365,115 @@ function isLoopback(hostname) {
  */
 function parseJson(bytes, name, hint) {
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not UTF-8 text`, hint });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `${name} is not UTF-8 text`, hint });
     const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+    // No text has it by chance.
+    const mark = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)().slice(0, 13);
+    const marked = markNumbers(text, mark);
+    const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
+    if (marked === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(tooLarge);
     try {
-        return JSON.parse(text, (_key, value, context) => typeof value === "number" && context?.source !== undefined && String(value) !== context.source
-            ? JSON.rawJSON(context.source)
-            : value);
+        // Also where numbers are marked: as the key of an object, one would become right by its mark.
+        const value = JSON.parse(text);
+        return marked === text ? value : restoreNumbers(JSON.parse(marked), mark);
     }
     catch (error) {
-        // The stack of the parser, or of the search for the place, was too small.
-        const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
         if (error instanceof RangeError)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(tooLarge, { cause: error });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(tooLarge, { cause: error });
         const at = orUndefined(() => errorPosition(text));
         if (at === undefined)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not valid JSON`, hint });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `${name} is not valid JSON`, hint });
         const before = text.slice(0, at).split("\n");
         const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
         // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
             message: `${name} is not valid JSON (${place})`,
             hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
                 ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
                 : hint,
         });
     }
+}
+/** `JSON.stringify`, and whoever goes through a value, call themselves for each level. */
+const maxDepth = 1_000;
+const numberPattern = /-?\d[\d.eE+-]*/y;
+/** As many pieces of text are joined at a time. */
+const maxPieces = 10_000;
+/**
+ * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
+ * see the digits too, but takes fifty times the memory of the value.
+ * @returns the same text where there is no such number; undefined where it is nested too deeply
+ */
+function markNumbers(text, mark) {
+    const parts = [];
+    let pieces = [];
+    let [depth, copied] = [0, 0];
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charCodeAt(at);
+        if (character === codes.quote)
+            at = endOfString(text, at);
+        else if (character === codes.array || character === codes.object)
+            depth += 1;
+        else if (character === codes.arrayEnd || character === codes.objectEnd)
+            depth -= 1;
+        else if (character === codes.minus || (character >= codes.zero && character <= codes.nine)) {
+            numberPattern.lastIndex = at;
+            const number = numberPattern.exec(text)?.[0] ?? "-";
+            // What is not a number stays, and is an error for the parser.
+            if (String(Number(number)) !== number && isJsonNumber.test(number)) {
+                pieces.push(text.slice(copied, at), `"${mark}${number}"`);
+                copied = at + number.length;
+            }
+            at += number.length - 1;
+        }
+        if (depth > maxDepth)
+            return undefined;
+        if (pieces.length >= maxPieces) {
+            parts.push(pieces.join(""));
+            pieces = [];
+        }
+    }
+    return copied === 0 ? text : parts.join("") + pieces.join("") + text.slice(copied);
+}
+const isJsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const codes = {
+    quote: 0x22,
+    minus: 0x2d,
+    zero: 0x30,
+    nine: 0x39,
+    array: 0x5b,
+    backslash: 0x5c,
+    arrayEnd: 0x5d,
+    object: 0x7b,
+    objectEnd: 0x7d,
+};
+/** Returns where the quote stands that ends a string, or the end of the text. */
+function endOfString(text, start) {
+    for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+        let first = end;
+        while (text.charCodeAt(first - 1) === codes.backslash)
+            first -= 1;
+        if ((end - first) % 2 === 0)
+            return end;
+    }
+    return text.length;
+}
+/** Puts numbers as they were written in place of the texts that `markNumbers` made of them. */
+function restoreNumbers(value, mark) {
+    if (typeof value === "string")
+        return value.startsWith(mark) ? JSON.rawJSON(value.slice(mark.length)) : value;
+    if (Array.isArray(value)) {
+        const items = value;
+        for (let index = 0; index < items.length; index += 1)
+            items[index] = restoreNumbers(items[index], mark);
+        return items;
+    }
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value);
+    // A new object: by assignment, the key `__proto__` would set the prototype.
+    return Object.fromEntries(entries.map(([key, item]) => [key, restoreNumbers(item, mark)]));
 }
 /** Returns what a function does, and undefined where its stack is too small. */
 function orUndefined(find) {
@@ -1148,174 +1535,6 @@ function errorPosition(text) {
 
 /***/ }),
 
-/***/ 6581:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C2: () => (/* binding */ describeFileKind),
-/* harmony export */   EW: () => (/* binding */ readSmallFile),
-/* harmony export */   IL: () => (/* binding */ openFlags),
-/* harmony export */   M4: () => (/* binding */ readWholeFile),
-/* harmony export */   SQ: () => (/* binding */ describeFileError),
-/* harmony export */   sK: () => (/* binding */ toReadError),
-/* harmony export */   sM: () => (/* binding */ rejectPipe)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7975);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1469);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
-
-
-
-
-
-
-/** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
-const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
-/** The largest file that an input names, in bytes. */
-const maxInputBytes = 10_000_000;
-/** Reads a file that an input names: a regular one of at most 10 MB. @throws as `readWholeFile` */
-const readSmallFile = (path, hint, signal) => readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
-/**
- * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read; CancelledError
- */
-async function readWholeFile(path, { hint, maxBytes, signal, }) {
-    const rejection = (problem, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({ message: `\`${path}\` ${problem}`, hint }, { cause });
-    const check = (status) => {
-        if (!status.isFile())
-            throw rejection(`is ${describeFileKind(status)}`);
-        if (status.size > maxBytes)
-            throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
-    };
-    try {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            // Checked before it is opened too, because opening a device can have an effect.
-            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
-            const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
-            check(await file.stat());
-            // A stream that is created with an aborted signal emits an error that nothing can catch.
-            signal.throwIfAborted();
-            // To the end, whatever size is reported: the file can grow. One byte more than allowed.
-            const bytes = await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_3__.buffer)(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
-            if (bytes.length > maxBytes)
-                throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
-            return bytes;
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            const result_1 = __disposeResources(env_1);
-            if (result_1)
-                await result_1;
-        }
-    }
-    catch (cause) {
-        if (signal.aborted)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledWhile */ .dy)(`\`${path}\` was read`);
-        const reason = describeFileError(cause);
-        if (reason === undefined)
-            throw cause;
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .CA)(cause) !== "ENOENT")
-            throw rejection(`cannot be read: ${reason}`, cause);
-        throw rejection(`does not exist${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`}`, cause);
-    }
-}
-/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-function describeFileError(thrown) {
-    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .CA)(thrown);
-    if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
-        return undefined;
-    return "errno" in thrown && typeof thrown.errno === "number" ? (0,node_util__WEBPACK_IMPORTED_MODULE_4__.getSystemErrorMessage)(thrown.errno) : code;
-}
-/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-function toReadError(path, cause) {
-    const reason = describeFileError(cause);
-    if (reason === undefined)
-        return cause;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
-}
-/**
- * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
- * @throws ConfigurationError for a FIFO or a socket
- */
-function rejectPipe(path) {
-    const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-    if (status?.isFIFO() === true || status?.isSocket() === true)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({ message: `\`${path}\` is ${describeFileKind(status)}` });
-}
-/** Returns what a path is that is not a regular file. */
-function describeFileKind(status) {
-    if (status.isDirectory())
-        return "a directory";
-    if (status.isFIFO())
-        return "a FIFO (named pipe)";
-    if (status.isSocket())
-        return "a socket";
-    return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
-}
-
-
-/***/ }),
-
 /***/ 4138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1323,7 +1542,6 @@ function describeFileKind(status) {
 /* harmony export */   Ab: () => (/* binding */ presentSkipped),
 /* harmony export */   FV: () => (/* binding */ dryRunReason),
 /* harmony export */   GD: () => (/* binding */ loadOperation),
-/* harmony export */   YG: () => (/* binding */ skipReason),
 /* harmony export */   _k: () => (/* binding */ requestsFold),
 /* harmony export */   h9: () => (/* binding */ defineOperation),
 /* harmony export */   qj: () => (/* binding */ operationNames)
@@ -1343,16 +1561,33 @@ function defineOperation(definition) {
     return {
         inputs,
         outputsOfFailure: definition.outputsOfFailure ?? (() => ({})),
+        earlyOutputs: definition.earlyOutputs ?? {},
+        words: definition.words ?? [],
+        skipReason: (texts, context) => {
+            const isWanted = inputs.some((input) => input === "on-missing-token") &&
+                texts["on-missing-token"] === "skip" &&
+                texts["api-token"] === undefined;
+            const reason = isWanted ? (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .nq)(context) : undefined;
+            const problems = reason === undefined ? [] : (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .superfluousInputs */ .zk)({ name, inputs }, texts, context);
+            if (problems.length > 0)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
+            return reason;
+        },
         prepare: async (texts, context) => {
-            const values = await (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValues */ .Qc)({ name, inputs, requires }, texts, context);
+            const parsed = await (0,_inputs_parse_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValues */ .Qc)({ name, inputs, requires }, texts, context);
+            const values = parsed.values;
             const problems = definition.rules?.(values) ?? [];
             if (problems.length > 0)
                 throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
             return {
+                warnings: parsed.warnings,
                 introduction: withSettings(definition.introduce(values), texts, values),
                 run: async () => {
                     const outcome = await definition.run(values, context);
-                    return definition.present(context.redact(outcome), context.clock.now());
+                    const presentation = definition.present(outcome, context.clock.now());
+                    if (parsed.warnings.length === 0)
+                        return presentation;
+                    return { ...presentation, warnings: [...parsed.warnings, ...(presentation.warnings ?? [])] };
                 },
             };
         },
@@ -1372,19 +1607,19 @@ function withSettings(action, { org, "base-url": baseUrl }, values) {
 }
 /** The code of each is loaded only when it runs, with all that only it needs. */
 const load = {
-    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).beginTrail,
-    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).reportArtifact,
-    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).attest,
-    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(170)]).then(__webpack_require__.bind(__webpack_require__, 8170))).record,
-    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
-    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(337)]).then(__webpack_require__.bind(__webpack_require__, 337))).assert,
-    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
-    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 2825))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(195), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
+    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
+    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
+    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
+    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
+    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
+    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(850)]).then(__webpack_require__.bind(__webpack_require__, 1850))).assert,
+    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
+    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
     fingerprint: async () => (await __webpack_require__.e(/* import() */ 723).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
 };
 const isOperationName = (name) => Object.hasOwn(load, name);
@@ -1400,11 +1635,6 @@ const requestsFold = (requests) => ({
     title: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`,
     json: requests,
 });
-/** Returns why a step is skipped; undefined where it is not. */
-function skipReason(operation, texts, context) {
-    const isWanted = operation.inputs.includes("on-missing-token") && texts["on-missing-token"] === "skip";
-    return isWanted && texts["api-token"] === undefined ? (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .n)(context) : undefined;
-}
 /** Shows that a step is skipped. */
 const presentSkipped = (reason) => ({
     severity: "info",
@@ -1422,9 +1652,7 @@ const presentSkipped = (reason) => ({
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $m: () => (/* binding */ visibleJson),
 /* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   F4: () => (/* binding */ codes),
 /* harmony export */   Fw: () => (/* binding */ withShortCommits),
-/* harmony export */   Ni: () => (/* binding */ withLink),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   Te: () => (/* binding */ gfm),
 /* harmony export */   aY: () => (/* binding */ code),
@@ -1432,6 +1660,7 @@ const presentSkipped = (reason) => ({
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   oR: () => (/* binding */ joined)
 /* harmony export */ });
+/* unused harmony export codes */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
@@ -1469,43 +1698,43 @@ const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sh
  * escape by entities, which mean the same in HTML.
  */
 class Markdown {
-    #source;
-    /** What it says as raw text: the log shows that, neutralised. */
+    #render;
+    /** What it says as raw text: the log shows that, redacted and neutralised. */
     text;
-    constructor(source, text) {
-        this.#source = source;
+    constructor(render, text) {
+        this.#render = render;
         this.text = text;
     }
-    toString() {
-        return this.#source;
+    render(rendering) {
+        return this.#render(rendering);
     }
 }
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
-const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
+const gfm = (words, ...values) => new Markdown((rendering) => String.raw({ raw: words }, ...values.map((value) => sourceOf(value, rendering))), String.raw({ raw: words }, ...values.map(textOf)));
 /** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
+const code = (raw) => new Markdown(({ redact }) => (raw === "" ? "" : `<code>${escaped(shown(raw, redact))}</code>`), raw);
 /** Formats outside texts as a list of code. */
 const codes = (list) => joined(list.map(code), gfm `, `);
 /** Formats outside text in which backticks stand around code, as in every message of this action. */
-function prose(raw) {
+const prose = (raw) => new Markdown((rendering) => {
     // A control character is the placeholder of a backtick: visible text has none.
-    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
-    return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
-}
-/** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
-function link(label, address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, address);
-    const text = sourceOf(label);
-    return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
-}
-/** Returns the text, with a link after it where there is an address. */
-const withLink = (text, address) => valibot__WEBPACK_IMPORTED_MODULE_2__.is(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, address) ? gfm `${text} (${link("open", address)})` : text;
+    const parts = shown(raw, rendering.redact).replaceAll("`", "\u0001").split("\u0001");
+    return parts
+        .map((part, index) => index % 2 === 0 ? withLinks(part, rendering, index === 0) : `<code>${escaped(part, false)}</code>`)
+        .join("");
+}, raw);
+/** Returns a link; only the label where the address is not one of the service or of GitHub. */
+const link = (label, address) => new Markdown((rendering) => {
+    const text = sourceOf(label, rendering);
+    const target = destination(address, rendering);
+    return target === undefined ? text : `[${text}](${target})`;
+}, textOf(label));
 /** Joins pieces, one after the other. */
-const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
-function sourceOf(value) {
+const joined = (pieces, separator) => new Markdown((rendering) => pieces.map((piece) => sourceOf(piece, rendering)).join(separator.render(rendering)), pieces.map(textOf).join(separator.text));
+function sourceOf(value, rendering) {
     if (value instanceof Markdown)
-        return value.toString();
-    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(value) : escaped(visible(value));
+        return value.render(rendering);
+    return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(value) : withLinks(shown(value, rendering.redact), rendering);
 }
 /** Returns the value as raw text, for the log. */
 function textOf(value) {
@@ -1513,22 +1742,51 @@ function textOf(value) {
         return value.text;
     return typeof value === "number" ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(value) : value;
 }
+/** Returns text from outside as it may be seen. Half a secret would not be recognised: it is redacted first. */
+const shown = (raw, redact) => visible(redact(raw));
+/** An address in a text, up to what usually ends one. */
+const addressPattern = /(https?:\/\/[^\s<>"'`|\\^{}]*[^\s<>"'`|\\^{}.,;:!?()[\]])/;
+/** Escapes visible text, and makes links of the addresses in it to which a summary may lead. */
+function withLinks(text, rendering, isStart = true) {
+    return text
+        .split(addressPattern)
+        .map((part, index) => {
+        const target = index % 2 === 1 ? destination(part, rendering) : undefined;
+        const label = escaped(part, isStart && index === 0);
+        return target === undefined ? label : `[${label}](${target})`;
+    })
+        .join("");
+}
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
 const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
-/** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
-function escaped(text) {
+/**
+ * Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart.
+ * @param isStart whether it can be at the start of a line
+ */
+function escaped(text, isStart = true) {
+    if (!isStart)
+        return escaped(`\u0001${text}`).slice(1);
     // NUL is the placeholder of a comment: visible text has none.
-    return text
+    return withShortCommits(text)
         .replace(trigger, "$&\0")
         .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
         .replaceAll("\0", "<!-- -->");
 }
-/** Returns the address, percent-encoded until nothing in it ends a link or a table cell. */
-function destination(url) {
-    return new URL(url).href
+/**
+ * Returns an address to which a summary may lead, percent-encoded until nothing in it ends a link or a table cell; undefined for
+ * any other, such as `javascript:` and what another host serves.
+ */
+function destination(address, { redact, origins }) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, address);
+    if (!parsed.success || redact(parsed.output) !== parsed.output)
+        return undefined;
+    const url = new URL(parsed.output);
+    if (!origins.has(url.origin))
+        return undefined;
+    return url.href
         .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"))
         .replaceAll("&", "&amp;");
 }
@@ -1545,6 +1803,10 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
+// EXTERNAL MODULE: ./build/http/proxies.js
+var proxies = __webpack_require__(2501);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-inputs.js
 var parse_inputs = __webpack_require__(2161);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
@@ -1561,8 +1823,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/report/text.js
 var report_text = __webpack_require__(3920);
 ;// CONCATENATED MODULE: ./build/report/files.js
@@ -1576,17 +1836,31 @@ var report_text = __webpack_require__(3920);
 
 /** The largest output. */
 const maxOutputBytes = 1024 * 1024;
+/** A variable of the next step has at most so many bytes on Linux, name included. */
+const maxVariableBytes = 128_000;
+/** @throws ConfigurationError where the file for outputs cannot be written to. @actions/core would print a command that runners ignore */
+function checkOutputFile({ GITHUB_OUTPUT: path }) {
+    if (!path)
+        throw new errors/* ConfigurationError */.j1({ message: "GITHUB_OUTPUT is not set" });
+    rejectPipe(path);
+}
+/** Sets outputs that hold until a step ends. @throws where they cannot be written */
+function setEarlyOutputs(outputs, { environment, runner }) {
+    if (Object.keys(outputs).length === 0)
+        return;
+    checkOutputFile(environment);
+    for (const [name, value] of Object.entries(outputs))
+        runner.setOutput(name, String(value));
+}
 /**
  * Sets the outputs of a step, and writes the files that they name.
  * @param notice shows a notice, for outputs that are left out
  * @throws where a file cannot be written; then `compliant` and `reported` are not set
  */
-function setOutputs(presentation, { environment, runner }, notice) {
-    const { GITHUB_OUTPUT: path, RUNNER_TEMP: directory } = environment;
-    // Without the file, @actions/core would print a command that runners ignore.
-    if (!path)
-        throw new errors/* ConfigurationError */.j1({ message: "GITHUB_OUTPUT is not set" });
-    (0,read_file/* rejectPipe */.sM)(path);
+function setOutputs(presentation, rendering, { environment, runner }, notice) {
+    const { redact } = rendering;
+    const { RUNNER_TEMP: directory } = environment;
+    checkOutputFile(environment);
     const writeFile = (name, text) => {
         if (!directory)
             throw new errors/* ConfigurationError */.j1({ message: "RUNNER_TEMP is not set" });
@@ -1596,8 +1870,8 @@ function setOutputs(presentation, { environment, runner }, notice) {
         return file;
     };
     const writeJson = (name, value) => value === undefined ? undefined : writeFile(name, `${JSON.stringify(value, null, 2)}\n`);
-    const { compliant, reported, ...others } = presentation.outputs ?? {};
-    const { artifacts, attestations, result, record } = withoutSecretReferences(presentation.files ?? {});
+    const { compliant, reported, ...others } = redact(presentation.outputs ?? {});
+    const { artifacts, attestations, result, record } = redact(withoutSecretReferences(presentation.files ?? {}, redact));
     const all = {
         ...others,
         ...(artifacts && outputsOf(artifacts)),
@@ -1607,7 +1881,7 @@ function setOutputs(presentation, { environment, runner }, notice) {
         result: result === undefined ? undefined : JSON.stringify(result),
         "result-file": writeJson("result", result),
         "record-file": writeJson("record", record),
-        "summary-file": writeFile("summary", renderSummary(presentation)),
+        "summary-file": writeFile("summary", renderSummary(presentation, rendering)),
         // Last: where they are set, everything else is.
         reported,
         compliant,
@@ -1616,10 +1890,13 @@ function setOutputs(presentation, { environment, runner }, notice) {
         if (value === undefined)
             continue;
         const text = String(value);
-        if (Buffer.byteLength(text) <= maxOutputBytes)
+        const size = Buffer.byteLength(text);
+        if (size <= maxOutputBytes)
             runner.setOutput(name, text);
         else
             notice(`The output \`${name}\` is left out: it is over 1 MiB${fileWith(name)}`);
+        if (name === "fingerprints" && size > maxVariableBytes && size <= maxOutputBytes)
+            notice("The output `fingerprints` is too long for a variable of a step on Linux. Hand on the file that `artifacts-file` names");
     }
 }
 const fileWith = (output) => {
@@ -1628,11 +1905,11 @@ const fileWith = (output) => {
     return output === "artifacts" || output === "fingerprints" ? ". `artifacts-file` has all of it" : "";
 };
 /** A reference without a part of it would lead to another image: it is left out, and the digest still identifies it. */
-const withoutSecretReferences = ({ artifacts, ...files }) => ({
+const withoutSecretReferences = ({ artifacts, ...files }, redact) => ({
     ...files,
     artifacts: artifacts?.map((artifact) => ({
         ...artifact,
-        reference: artifact.reference?.includes("***") ? undefined : artifact.reference,
+        reference: redact(artifact.reference) === artifact.reference ? artifact.reference : undefined,
     })),
 });
 /** Returns the outputs for the input `artifacts` of other steps. */
@@ -1661,18 +1938,18 @@ const icons = {
     info: (0,report_text/* gfm */.Te) `ℹ️`,
 };
 /** Returns a function that writes a summary, replaces the one that it wrote before, and returns why none could be written, if so. */
-function createSummary(environment) {
+function createSummary(environment, rendering) {
     let earlier;
     return (presentation) => {
         const path = environment["GITHUB_STEP_SUMMARY"];
         if (!path)
             return "GITHUB_STEP_SUMMARY is not set";
         try {
-            (0,read_file/* rejectPipe */.sM)(path);
+            rejectPipe(path);
             earlier ??= (0,external_node_fs_.readFileSync)(path);
             // Earlier text may not end its last line.
             const gap = earlier.length === 0 ? "" : "\n\n";
-            const text = renderSummary(presentation, maxBytes - sizeOf(earlier.toString() + gap));
+            const text = renderSummary(presentation, rendering, maxBytes - sizeOf(earlier.toString() + gap));
             if (text === "")
                 return "the summary of this step is full";
             (0,external_node_fs_.truncateSync)(path, earlier.length);
@@ -1688,7 +1965,7 @@ function createSummary(environment) {
  * Returns the summary as GitHub-flavoured Markdown in at most so many bytes: what does not fit is cut at a row or a block. Empty where
  * there is no room for its heading.
  */
-function renderSummary(presentation, space = maxBytes) {
+function renderSummary(presentation, rendering, space = maxBytes) {
     const note = "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
     let free = space - sizeOf(note);
     const parts = [];
@@ -1700,7 +1977,7 @@ function renderSummary(presentation, space = maxBytes) {
         parts.push(text);
         return true;
     };
-    for (const { before, rows, after } of blocksOf(presentation)) {
+    for (const { before, rows, after } of blocksOf(presentation, rendering)) {
         const reserved = sizeOf(after);
         const isBegun = write(before, reserved);
         const isWhole = isBegun && rows.every((row) => write(row, reserved));
@@ -1713,35 +1990,35 @@ function renderSummary(presentation, space = maxBytes) {
 }
 /** Bytes of UTF-8 with CRLF as line ends. */
 const sizeOf = (text) => Buffer.byteLength(text) + text.split("\n").length - 1;
-function* blocksOf(presentation) {
+function* blocksOf(presentation, rendering) {
     const { severity, result, title, reasons, next, warnings, notices, table, folds = [] } = presentation;
-    yield paragraph((0,report_text/* gfm */.Te) `### ${icons[severity]} ${title ?? (0,report_text/* prose */.CS)(result)}`);
+    yield paragraph((0,report_text/* gfm */.Te) `### ${icons[severity]} ${title ?? (0,report_text/* prose */.CS)(result)}`, rendering);
     if (presentation.hasReasonsInTable !== true)
-        yield list(reasons, (0,report_text/* gfm */.Te) ``);
+        yield list(reasons, (0,report_text/* gfm */.Te) ``, rendering);
     if (next !== undefined)
-        yield paragraph((0,report_text/* gfm */.Te) `**What to do:** ${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(next))}`);
-    yield list(warnings, (0,report_text/* gfm */.Te) `${icons.warning} `);
-    yield list(notices, (0,report_text/* gfm */.Te) `${icons.info} `);
+        yield paragraph((0,report_text/* gfm */.Te) `**What to do:** ${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(next))}`, rendering);
+    yield list((0,format/* describeRemarks */.nR)(warnings ?? []), (0,report_text/* gfm */.Te) `${icons.warning} `, rendering);
+    yield list((0,format/* describeRemarks */.nR)(notices ?? []), (0,report_text/* gfm */.Te) `${icons.info} `, rendering);
     if (table !== undefined)
-        yield tableBlock(table);
+        yield tableBlock(table, rendering);
     for (const fold of folds)
         if (fold.inLogOnly !== true)
-            yield foldBlock(fold);
+            yield foldBlock(fold, rendering);
 }
-const paragraph = (content) => ({
-    before: `${content.toString()}\n\n`,
+const paragraph = (content, rendering) => ({
+    before: `${content.render(rendering)}\n\n`,
     rows: [],
     after: "",
 });
-const list = (texts = [], icon) => ({
+const list = (texts = [], icon, rendering) => ({
     before: "",
-    rows: texts.map((text) => `- ${(0,report_text/* gfm */.Te) `${icon}${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(text))}`.toString()}\n`),
+    rows: texts.map((text) => `- ${(0,report_text/* gfm */.Te) `${icon}${(0,report_text/* prose */.CS)((0,format/* sentence */.em)(text))}`.render(rendering)}\n`),
     after: texts.length > 0 ? "\n" : "",
 });
-function tableBlock({ head, rows, more }) {
+function tableBlock({ head, rows, more }, rendering) {
     if (rows.length === 0)
         return { before: "", rows: [], after: "" };
-    const row = (cells) => `| ${(0,report_text/* joined */.oR)(cells, (0,report_text/* gfm */.Te) ` | `).toString()} |\n`;
+    const row = (cells) => `| ${(0,report_text/* joined */.oR)(cells, (0,report_text/* gfm */.Te) ` | `).render(rendering)} |\n`;
     return {
         before: `${row(head)}|${" --- |".repeat(head.length)}\n`,
         rows: rows.map(row),
@@ -1749,10 +2026,10 @@ function tableBlock({ head, rows, more }) {
         after: more > 0 ? `\n_… and ${(0,format/* count */.U9)(more, "more row")}._\n\n` : "\n",
     };
 }
-function foldBlock({ title, table, json }) {
-    const { before, rows, after } = table === undefined ? jsonBlock(json) : tableBlock(table);
+function foldBlock({ title, table, json }, rendering) {
+    const { before, rows, after } = table === undefined ? jsonBlock(rendering.redact({ json }).json) : tableBlock(table, rendering);
     return {
-        before: `<details><summary>${(0,report_text/* prose */.CS)(title).toString()}</summary>\n\n${before}`,
+        before: `<details><summary>${(0,report_text/* prose */.CS)(title).render(rendering)}</summary>\n\n${before}`,
         rows,
         after: `${after}</details>\n\n`,
     };
@@ -1763,6 +2040,17 @@ const jsonBlock = (json) => ({
     rows: (0,report_text/* visibleJson */.$m)(json).map((line) => `${line}\n`),
     after: "```\n\n",
 });
+/**
+ * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
+ * @throws ConfigurationError for a FIFO or a socket
+ */
+function rejectPipe(path) {
+    const status = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (status?.isFIFO() === true)
+        throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is a FIFO (named pipe)` });
+    if (status?.isSocket() === true)
+        throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is a socket` });
+}
 
 ;// CONCATENATED MODULE: ./build/report/log.js
 
@@ -1788,12 +2076,14 @@ const neutral = (line) => line.replaceAll("##[", "##\\[").replace(/^\s*(?=::)/, 
 /** Creates the log, with colours where GitHub shows it. */
 function createLog({ runner, environment }, redact) {
     const isColoured = environment["GITHUB_ACTIONS"] === "true";
+    // Redacted while a text is whole: half a secret, or one with escapes, would not be recognised.
+    const shown = (text) => (0,report_text/* withShortCommits */.Fw)(redact(text));
     const annotate = (level, { title, lines }) => {
-        runner[level](annotationText(redact(lines)), title === undefined ? undefined : { title: neutral((0,report_text/* visible */.RK)(redact(title))) });
+        runner[level](annotationText(lines.map(shown)), title === undefined ? undefined : { title: neutral((0,report_text/* visible */.RK)(shown(title))) });
     };
     return {
         info: (text) => {
-            runner.info(logLine(redact(text)));
+            runner.info(logLine(shown(text)));
         },
         debug: (text) => {
             if (runner.isDebug())
@@ -1807,19 +2097,19 @@ function createLog({ runner, environment }, redact) {
         },
         print({ severity, text }, style) {
             if (severity === undefined) {
-                runner.info(logLine(redact(text)));
+                runner.info(logLine(shown(text)));
                 return;
             }
             const [icon, colour] = severities[severity];
-            const line = logLine(`${icon} ${redact(text)}`);
+            const line = logLine(`${icon} ${shown(text)}`);
             runner.info(isColoured ? `\u001b[${style === "bold" ? "1;" : ""}${colour}m${line}\u001b[0m` : line);
         },
         printFold(fold) {
-            const { title, table, json } = redact(fold);
-            runner.startGroup(logLine(title));
-            for (const line of table === undefined ? [] : tableLines(table))
+            const { title, table, json } = fold;
+            runner.startGroup(logLine(shown(title)));
+            for (const line of table === undefined ? [] : tableLines(table, redact))
                 runner.info(neutral(line));
-            for (const line of json === undefined ? [] : (0,report_text/* visibleJson */.$m)(json))
+            for (const line of json === undefined ? [] : (0,report_text/* visibleJson */.$m)(redact({ json }).json))
                 // `##[` is within a text, where an escape leaves the JSON as it is.
                 runner.info((0,format/* shorten */.ml)(line.replaceAll("##[", "##\\u005b"), maxLine));
             runner.endGroup();
@@ -1828,8 +2118,8 @@ function createLog({ runner, environment }, redact) {
     };
 }
 /** Returns the lines of a table whose columns are aligned. */
-function tableLines({ head, rows, more }) {
-    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,report_text/* visible */.RK)((0,report_text/* textOf */.b6)(cell))));
+function tableLines({ head, rows, more }, redact) {
+    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,report_text/* visible */.RK)(redact((0,report_text/* textOf */.b6)(cell)))));
     const widths = head.map((_, column) => Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn));
     return [
         ...lines.map((cells) => (0,format/* shorten */.ml)(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "), maxLine).trimEnd()),
@@ -1846,34 +2136,39 @@ function annotationText(raw) {
     return [...fitting, ...(more > 0 ? [`… and ${more} more`] : []), ...lines.slice(-1)].join("\n");
 }
 
-// EXTERNAL MODULE: ./build/lib/identifiers.js
-var identifiers = __webpack_require__(2528);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/identifiers.js
+var identifiers = __webpack_require__(2528);
 ;// CONCATENATED MODULE: ./build/report/redactor.js
+// Finds the secrets of a step in texts and bytes, in every form in which they can appear, and replaces them by `***`. Texts are
+// redacted while they are whole: an escape or a cut could leave half a secret that is not recognised.
 
 
 /**
  * Below these keys is what came from outside, or is sent there: a key can hold a secret. All other keys are this action's own,
  * and stay: decisions are read by them, and a registry may call any of them a token.
  */
-const foreign = new Set(["json", "result", "data_json"]);
+const keysOfForeignData = new Set(["json", "result", "data_json"]);
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
-/** A longer secret is looked for in pieces: then the time to search grows with the text alone, whatever a server calls a secret. */
-const pieceLength = 64;
-/** The first characters of a secret, by which nearly every text is found to have none. */
-const startLength = 8;
 /** Creates a redactor that knows no secret yet. */
 function createRedactor() {
-    const pieces = new Set();
-    /** Absent after another secret was added. */
-    let starts;
-    function redactText(raw) {
-        if (pieces.size === 0)
-            return raw;
-        starts ??= new RegExp([...new Set([...pieces].map((piece) => RegExp.escape(piece.slice(0, startLength))))].join("|"));
-        return starts.test(raw) ? replaceAll(raw, starts, pieces) : raw;
+    const inTexts = createFinder();
+    const inBytes = createFinder();
+    const keptWords = new Set();
+    function redactText(text) {
+        let redacted = "";
+        let end = -1;
+        for (const match of inTexts.find(text)) {
+            if (isWithinWord(text, match, keptWords))
+                continue;
+            // Matches that overlap or touch are one.
+            if (match.start > end)
+                redacted += `${text.slice(Math.max(end, 0), match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return end < 0 ? text : redacted + text.slice(end);
     }
     function redactValue(value, depth, isForeign) {
         if (typeof value === "string")
@@ -1900,20 +2195,29 @@ function createRedactor() {
             isForeign ? redactText(key) : key,
             key === "fingerprint" && dist.is(identifiers/* fingerprintSchema */.S8, item)
                 ? item
-                : redactValue(item, depth + 1, isForeign || foreign.has(key)),
+                : redactValue(item, depth + 1, isForeign || keysOfForeignData.has(key)),
         ]);
         const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
         return isSame ? value : Object.fromEntries(redacted);
     }
     return {
         redact: (value) => redactValue(value, 0, false),
-        add(forms) {
-            for (const form of forms) {
-                for (let at = 0; at < form.length - pieceLength; at += pieceLength)
-                    pieces.add(form.slice(at, at + pieceLength));
-                pieces.add(form.slice(-pieceLength));
+        findSecret(content) {
+            // One code unit for each byte.
+            const bytes = Buffer.from(content).toString("latin1");
+            return inBytes.find(bytes).next().value?.owner;
+        },
+        keepWords(words) {
+            for (const word of words)
+                keptWords.add(word);
+        },
+        add(secret, { owner, user }) {
+            for (const form of secretForms(secret, user)) {
+                inTexts.add(form, owner);
+                inBytes.add(Buffer.from(form).toString("latin1"), owner);
             }
-            starts = undefined;
+            for (const form of formsInFiles(secret))
+                inBytes.add(form.toString("latin1"), owner);
         },
     };
 }
@@ -1921,27 +2225,65 @@ function isPlain(value) {
     const prototype = Object.getPrototypeOf(value);
     return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
-/**
- * Returns the text with `***` for each stretch that the pieces cover; those that overlap or touch are one. How many pieces there
- * are takes no time: of the few lengths that they have, the longest at each place is looked up.
- */
-function replaceAll(raw, starts, pieces) {
-    const lengths = [...new Set([...pieces].map((piece) => piece.length))].sort((one, other) => other - one);
-    const pattern = new RegExp(starts, "g");
-    let redacted = "";
-    let end = -1;
-    for (let match = pattern.exec(raw); match !== null; match = pattern.exec(raw)) {
-        const start = match.index;
-        pattern.lastIndex = start + 1;
-        const length = lengths.find((candidate) => pieces.has(raw.slice(start, start + candidate)));
-        if (length === undefined)
-            continue;
-        if (start > end)
-            redacted += `${raw.slice(Math.max(end, 0), start)}***`;
-        end = Math.max(end, start + length);
-    }
-    return end < 0 ? raw : redacted + raw.slice(end);
+/** The longest word that is kept. A longer one is looked at no further: its length is the choice of whoever wrote the text. */
+const maxKeptLength = 255;
+/** Returns whether a place lies in one of these words, as a whole word of the text. */
+function isWithinWord(text, { start, end }, words) {
+    let [from, to] = [start, end];
+    while (from > start - maxKeptLength && isWordCharacter(text.charAt(from - 1)))
+        from -= 1;
+    while (to < end + maxKeptLength && isWordCharacter(text.charAt(to)))
+        to += 1;
+    return words.has(text.slice(from, to));
 }
+const isWordCharacter = (character) => /^[\w-]$/.test(character);
+/** A longer text is looked for in pieces: then the time grows with the text that is searched alone, whatever is looked for. */
+const pieceLength = 64;
+function createFinder() {
+    /** The owners of pieces. */
+    const owners = new Map();
+    /** The lengths of pieces, the longest first. */
+    let lengths = [];
+    /** Whether a piece begins with four characters of this hash: at nearly every place of a text, none does. */
+    const isStart = new Uint8Array(65_536);
+    function addPiece(piece, owner) {
+        if (owners.has(piece))
+            return;
+        owners.set(piece, owner);
+        if (!lengths.includes(piece.length))
+            lengths = [...lengths, piece.length].sort((one, other) => other - one);
+        isStart[hashAt(piece, 0)] = 1;
+    }
+    return {
+        add(text, owner) {
+            for (let at = 0; at < text.length - pieceLength; at += pieceLength)
+                addPiece(text.slice(at, at + pieceLength), owner);
+            addPiece(text.slice(-pieceLength), owner);
+        },
+        *find(text) {
+            if (owners.size === 0)
+                return undefined;
+            for (let start = 0; start + minLength <= text.length; start += 1) {
+                if (isStart[hashAt(text, start)] === 0)
+                    continue;
+                for (const length of lengths) {
+                    const owner = owners.get(text.slice(start, start + length));
+                    if (owner === undefined)
+                        continue;
+                    yield { start, end: start + length, owner };
+                    break;
+                }
+            }
+            return undefined;
+        },
+    };
+}
+/** Returns a hash of four characters, below 65,536. */
+const hashAt = (text, at) => (Math.imul(text.charCodeAt(at), 0x9e3779b1) ^
+    Math.imul(text.charCodeAt(at + 1), 0x85ebca6b) ^
+    Math.imul(text.charCodeAt(at + 2), 0xc2b2ae35) ^
+    Math.imul(text.charCodeAt(at + 3), 0x27d4eb2f)) >>>
+    16;
 // The forms in which a secret can appear in a text.
 /** What is shorter is part of too many ordinary words to be replaced by `***`. */
 const minLength = 8;
@@ -1962,6 +2304,19 @@ function secretForms(secret, basicUser) {
         ...credentials.flatMap(inBase64),
     ];
     return [...new Set(forms)].filter((form) => form.trim().length >= minLength);
+}
+/** Returns the forms of a secret that only files have: UTF-16 in both byte orders, and base64 within a longer text. */
+function formsInFiles(secret) {
+    if (secret.trim().length < minLength)
+        return [];
+    const utf16 = Buffer.from(secret, "utf16le");
+    // The digits that the secret alone decides, for each number of bytes before it that share a digit with it.
+    const base64 = [0, 1, 2].map((before) => {
+        const bytes = Buffer.from("\0".repeat(before) + secret);
+        const [start, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
+        return Buffer.from(bytes.toString("base64").slice(start, end));
+    });
+    return [utf16, Buffer.from(utf16).swap16(), ...base64];
 }
 /**
  * Returns what the runner is asked to mask: it masks each line of a value alone, so nothing has several lines. A short line of
@@ -2000,17 +2355,19 @@ function inBase64(text) {
 
 
 
+
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport(host) {
     const redactor = createRedactor();
     const { redact } = redactor;
     const log = createLog(host, redact);
-    const writeSummary = createSummary(host.environment);
+    const rendering = { redact, origins: linkedOrigins(host.environment) };
+    const writeSummary = createSummary(host.environment, rendering);
     /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
     function writeFiles(page, summary) {
         let written = page;
         try {
-            setOutputs(withTrueOnlyOnSuccess(page.presentation), host, (text) => {
+            setOutputs(withTrueOnlyOnSuccess(page.presentation), rendering, host, (text) => {
                 log.notice(text);
             });
         }
@@ -2020,7 +2377,7 @@ function createReport(host) {
                 hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
             });
         }
-        const problem = summary ? writeSummary(redact(written.presentation)) : undefined;
+        const problem = summary ? writeSummary(written.presentation) : undefined;
         if (problem !== undefined)
             log.notice(`There is no summary: ${problem}`);
         return written;
@@ -2031,17 +2388,17 @@ function createReport(host) {
             log.print(line);
         for (const fold of folds)
             log.printFold(fold);
-        for (const notice of notices)
+        for (const notice of (0,format/* describeRemarks */.nR)(notices))
             log.notice(notice);
-        if (warnings.length > 0)
-            log.annotate("warning", { lines: warnings });
+        for (const warning of (0,format/* describeRemarks */.nR)(warnings))
+            log.warn(warning);
         if (annotation !== undefined)
             log.annotate(severity === "error" ? "error" : "warning", annotation);
         log.print({ severity, text: lastLine ?? result }, "bold");
     }
     async function showPage(original, summary) {
         const isCancelled = host.signal.aborted && original.presentation.severity !== "error";
-        const page = writeFiles(redact(isCancelled ? failed(original, { message: "The job was cancelled" }) : original), summary);
+        const page = writeFiles(isCancelled ? failed(original, { message: "The job was cancelled" }) : original, summary);
         print(page);
         try {
             await host.flushLog();
@@ -2055,11 +2412,12 @@ function createReport(host) {
         }
         return page.presentation.severity === "error" ? 1 : 0;
     }
-    const showError = async (error, { summary, outputs }) => {
+    const showError = async (error, { summary, outputs, warnings }) => {
         try {
             for (const line of debugLines(error))
                 log.debug(line);
-            return await showPage(pageOf(error, outputs), summary);
+            const page = pageOf(error, outputs);
+            return await showPage({ ...page, presentation: { ...page.presentation, warnings } }, summary);
         }
         catch (bug) {
             // Nothing is left that could show it but this.
@@ -2068,40 +2426,69 @@ function createReport(host) {
         }
     };
     return {
+        ...redactor,
         logger: log,
-        redact,
-        registerSecret(secret, basicUser) {
-            redactor.add(secretForms(secret, basicUser));
-            for (const mask of secretMasks(secret, basicUser))
+        registerSecret(secret, owner) {
+            redactor.add(secret, owner);
+            for (const mask of secretMasks(secret, owner.user))
                 host.runner.setSecret(mask);
+        },
+        setEarly(outputs) {
+            setEarlyOutputs(outputs, host);
         },
         async show(presentation, { summary }) {
             try {
                 return await showPage({ presentation }, summary);
             }
             catch (bug) {
-                return showError((0,errors/* toActionError */.ie)(bug), { summary, outputs: presentation.outputs ?? {} });
+                return showError((0,errors/* toActionError */.ie)(bug), { summary, outputs: presentation.outputs ?? {}, warnings: [] });
             }
         },
         showError,
     };
 }
-/** Returns a page that says why the run ended early. */
+/** The addresses to which a summary may lead: of GitHub and of the service. */
+function linkedOrigins(environment) {
+    const addresses = [environment["GITHUB_SERVER_URL"], environment["INPUT_BASE-URL"]?.trim()];
+    return new Set(addresses.flatMap((address) => URL.parse(address ?? "")?.origin ?? []));
+}
+/** Returns a page that says why the run ended early. A gate's verdict is said first, and last in the log. */
 function pageOf({ parts }, outputs) {
+    const { verdict } = outputs;
     const [only, ...others] = parts;
+    const prefix = verdict === undefined ? "" : `${verdict}: `;
+    const lastLine = verdict === undefined ? "The step failed" : `${verdict}: the gate stays closed`;
     if (only === undefined || others.length > 0) {
-        const result = `The step failed: ${(0,format/* count */.U9)(parts.length, "problem")}`;
-        return { presentation: { severity: "error", result, reasons: parts.map(sentencesOf), outputs } };
+        const problems = (0,format/* count */.U9)(parts.length, "problem");
+        return {
+            presentation: {
+                severity: "error",
+                result: verdict === undefined ? `The step failed: ${problems}` : `${verdict}: ${problems}`,
+                reasons: sentencesOf(parts),
+                outputs,
+            },
+            lastLine: verdict === undefined ? `${lastLine}: ${problems}` : lastLine,
+        };
     }
     const { message, reason, hint } = only;
     const reasons = reason === undefined ? [] : [reason];
     return {
-        presentation: { severity: "error", result: message, reasons, next: hint, outputs },
+        presentation: { severity: "error", result: `${prefix}${message}`, reasons, next: hint, outputs },
         annotation: { lines: [(0,format/* sentence */.em)(message), ...reasonsAndNext(reasons, hint)] },
-        lastLine: "The step failed",
+        lastLine,
     };
 }
-const sentencesOf = ({ message, reason, hint }) => [message, reason, hint].flatMap((part) => (part === undefined ? [] : (0,format/* sentence */.em)(part))).join(" ");
+/** Returns several problems, each in sentences. What to do is said once, where several have the same hint. */
+function sentencesOf(parts) {
+    const hints = new Set();
+    return parts.map(({ message, reason, hint }) => {
+        const isNew = !hints.has(hint);
+        hints.add(hint);
+        return [message, reason, isNew ? hint : undefined]
+            .flatMap((part) => (part === undefined ? [] : (0,format/* sentence */.em)(part)))
+            .join(" ");
+    });
+}
 /** Returns the page of a step that fails although its result does not say so. */
 const failed = ({ presentation }, { message, hint }) => ({
     presentation: {
@@ -2113,16 +2500,12 @@ const failed = ({ presentation }, { message, hint }) => ({
         next: hint,
     },
 });
-/** Returns the outputs of a step: `compliant` and `reported` are true only where it passes. */
+/** Returns the outputs of a step: `compliant` is true only where it passes. The rest says what happened, also where it fails. */
 function withTrueOnlyOnSuccess(presentation) {
     const { outputs = {}, severity } = presentation;
-    if (severity !== "error")
+    if (severity !== "error" || outputs.compliant !== true)
         return presentation;
-    const { compliant, reported } = outputs;
-    return {
-        ...presentation,
-        outputs: { ...outputs, compliant: compliant && false, reported: reported && false },
-    };
+    return { ...presentation, outputs: { ...outputs, compliant: false } };
 }
 /** Returns the annotation of a result that is not a success. The result is its title, because the log says it last. */
 function annotationOf({ severity, result, reasons = [], next }) {
@@ -2147,9 +2530,8 @@ function debugLines(error) {
     return lines.flatMap((line) => line.split("\n"));
 }
 
-// EXTERNAL MODULE: ./build/service/http-client.js
-var http_client = __webpack_require__(8040);
 ;// CONCATENATED MODULE: ./build/run.js
+
 
 
 
@@ -2161,23 +2543,28 @@ var http_client = __webpack_require__(8040);
 async function run(host) {
     const report = createReport(host);
     const context = { ...host, ...report };
-    for (const { user, password } of (0,http_client/* proxyCredentials */.FF)(host.environment))
-        context.registerSecret(password, user);
+    context.keepWords([...definitions/* inputNames */.vj, ...operations_operation/* operationNames */.qj]);
+    for (const { user, password } of (0,proxies/* proxyCredentials */.FF)(host.environment))
+        context.registerSecret(password, { owner: "the proxy's password", user });
     const texts = (0,parse_inputs/* readInputs */.Ko)(context);
     const summary = (0,parse_inputs/* isSummaryWanted */.Sq)(texts);
     let operation;
+    let step;
     try {
         operation = await findOperation(texts);
-        const reason = (0,operations_operation/* skipReason */.YG)(operation, texts, context);
+        context.keepWords(operation.words);
+        report.setEarly(operation.earlyOutputs);
+        const reason = operation.skipReason(texts, context);
         if (reason !== undefined)
             return await report.show((0,operations_operation/* presentSkipped */.Ab)(reason), { summary });
-        const step = await operation.prepare(texts, context);
+        step = await operation.prepare(texts, context);
         report.logger.info(step.introduction);
         return await report.show(await step.run(), { summary });
     }
     catch (thrown) {
         const error = (0,errors/* toActionError */.ie)(thrown);
-        return await report.showError(error, { summary, outputs: operation?.outputsOfFailure(error) ?? {} });
+        const outputs = operation?.outputsOfFailure(error) ?? {};
+        return await report.showError(error, { summary, outputs, warnings: step?.warnings ?? [] });
     }
 }
 async function findOperation({ operation: name = "" }) {
@@ -2195,556 +2582,25 @@ async function findOperation({ operation: name = "" }) {
 
 /***/ }),
 
-/***/ 3333:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
-/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
-/* harmony export */   QG: () => (/* binding */ idleTimeout),
-/* harmony export */   Wn: () => (/* binding */ describeStatus),
-/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
-/* harmony export */   Yr: () => (/* binding */ apiAddressHint),
-/* harmony export */   g$: () => (/* binding */ tooLarge),
-/* harmony export */   kx: () => (/* binding */ invalidBody),
-/* harmony export */   tX: () => (/* binding */ withSubject)
-/* harmony export */ });
-/* unused harmony export notFoundSubject */
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
-
-
-
-const cancelledAttempt = {
-    failure: { cause: "cancelled", message: "The step was ended from outside during a request" },
-    result: "ended from outside",
-    isRetryable: false,
-};
-/** Describes an attempt that received nothing for so many milliseconds. */
-function idleTimeout(milliseconds, label) {
-    const result = `no byte within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(milliseconds)}`;
-    return unreachable(result, `${capitalized(label)} sent ${result}`, checkReach(label));
-}
-/** Describes that the time for all requests, in milliseconds, is used up. */
-function deadlineExceeded(milliseconds, label) {
-    return {
-        ...unreachable("time limit reached", `${capitalized(label)} gave no whole response within the time limit of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(milliseconds)}`, "Try again later, or raise `timeout`"),
-        isRetryable: false,
-    };
-}
-/** Describes a response that is larger than accepted. */
-const tooLarge = (status, limit, label) => ({
-    failure: {
-        cause: "invalid",
-        status,
-        message: `The response of ${label} is larger than ${limit}`,
-        hint: "Ask for less, or check that the address is right",
-    },
-    result: `HTTP ${status}, too large`,
-    isRetryable: false,
-});
-/**
- * Describes what Node throws for a request.
- * @param host of the request, with its port
- */
-function toFailedAttempt(thrown, host, label) {
-    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(thrown) ?? "unknown error";
-    const name = `${capitalized(label)} at \`${host}\``;
-    // An error of several addresses has no message of its own.
-    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown).trim() || code, 300);
-    if (code === "ENOTFOUND") {
-        const missing = thrown instanceof Error && "hostname" in thrown
-            ? String(thrown.hostname)
-            : new URL(`x://${host}`).hostname;
-        return misconfigured(code, `The host \`${missing}\` does not exist (${code})`, "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)", true);
-    }
-    if (code === "ERR_PROXY_TUNNEL")
-        return proxyFailure(thrown, host, label);
-    if (certificateCodes.test(code))
-        return misconfigured(code, `The certificate of \`${host}\` does not hold: ${message} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
-            ? `Ask the operator of ${label} to renew it, and check the runner's clock`
-            : "Check the address. If you trust the certificate, set `NODE_EXTRA_CA_CERTS` to a PEM file with its authority's certificate", false);
-    if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
-        return unreachable(code, `${name} and this runner could not agree on a secure connection (${code})`, "Check scheme and port of the address, and the proxies on the way");
-    if (code.startsWith("HPE_"))
-        return unreachable(code, `${name} did not answer with valid HTTP (${code})`, "Check scheme and port of the address, and the proxies on the way");
-    return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(label));
-}
-const certificateCodes = /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
-/** The proxy answered something else than 200, or nothing that is HTTP. */
-function proxyFailure(thrown, host, label) {
-    const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
-    const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
-    const message = `The proxy (\`HTTPS_PROXY\`) did not connect to \`${host}\` (${result})`;
-    if (Number.isNaN(status) || status >= 500)
-        return unreachable(result, message, checkReach(label));
-    const hint = status === 407
-        ? "Put the user and password that the proxy wants into `HTTPS_PROXY`, percent-encoded"
-        : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly";
-    return misconfigured(result, message, hint, false);
-}
-const unreachable = (result, message, hint) => ({
-    failure: { cause: "unreachable", message, hint },
-    result,
-    isRetryable: true,
-});
-const misconfigured = (result, message, hint, isRetryable) => ({ failure: { cause: "misconfigured", message, hint }, result, isRetryable });
-const checkReach = (label) => `Check that this runner can reach ${label} (DNS, firewall, \`HTTPS_PROXY\`), or try again later`;
-const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** What to do about an answer that is not the service's. */
-const apiAddressHint = "Check that `base-url` is the address of the service's API";
-/** With the words before it, it fits into the 1,000 characters that a line shows. */
-const maxMessageLength = 950;
-/**
- * Describes a response whose status is not a success.
- * @param body its JSON, if it is; its text, unless it is a web page
- */
-function describeStatus(request, { status, headers, attempts }, body, { redact }) {
-    const text = messageIn(body.json) ?? body.plainText ?? "";
-    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(text).replace(/\s+/g, " ").trim(), maxMessageLength);
-    const notFound = status === 404 ? notFoundSubject(body.json, request.about) : undefined;
-    const times = attempts.length > 1 ? ` after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(attempts.length, "attempt")}` : "";
-    const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
-    // Without the query, which may hold a secret.
-    const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
-    return {
-        cause: "status",
-        status,
-        notFound,
-        serviceMessage: message === "" ? undefined : message,
-        message: `${whatFailed(request)}: HTTP ${status}${target}${times}`,
-        reason: message === "" ? undefined : `The service said: ${message}`,
-        hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),
-    };
-}
-/** Describes a response whose status is right and whose body is not. */
-const invalidBody = (request, status, problem) => ({
-    cause: "invalid",
-    status,
-    message: `${whatFailed(request)}: the response (HTTP ${status}) is not valid, ${problem}`,
-    hint: apiAddressHint,
-});
-/** Returns the failure of a request that got no usable response, with the thing that it was about. */
-const withSubject = (failure, request) => failure.cause === "cancelled"
-    ? failure
-    : {
-        ...failure,
-        message: `${whatFailed(request)}: ${failure.message.charAt(0).toLowerCase()}${failure.message.slice(1)}`,
-    };
-const whatFailed = ({ method, noun }) => `The ${noun} ${method === "GET" ? "could not be read" : "was not recorded"}`;
-function hintFor(status, { method, about }) {
-    if (status >= 300 && status <= 399)
-        return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutageStatus */ .uM)(status))
-        return "Run the job again later; if it persists, ask the service's operator";
-    switch (status) {
-        case 400:
-        case 422:
-            return method === "GET"
-                ? "Change the input that the service names"
-                : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
-        case 401:
-            return "Check the secret behind `api-token`, and `auth-scheme`";
-        case 403:
-            return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
-        case 409:
-            return "Another job is writing to the same place: run the job again, or raise `retries`";
-        case 413:
-            return "Send less: a smaller `template-file`, `user-data` or attachment";
-        default:
-            return apiAddressHint;
-    }
-}
-function notFoundHint(subject, { about }) {
-    switch (subject) {
-        case "artifact":
-            return "Report the artifact first, and check that both steps fingerprint the same bytes";
-        case "trail":
-            return "Check `flow` and `trail`, or begin the trail first (`operation: begin-trail`)";
-        case "flow":
-            return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
-        case "environment":
-            if (about.environment !== undefined)
-                return "Check `environment` and `org`";
-            break;
-        case "policy":
-            return "Check `policies`, one per line, and `org`";
-        case "organization":
-            return `Check \`org\` (\`${about.org}\`), and that the key behind \`api-token\` belongs to it`;
-        case undefined:
-    }
-    return "Check `base-url`, `org` and the names that were asked about; not every service offers every operation";
-}
-/** Returns the message of an error response: a text, or `message`, `detail` or `error` with what `errors` adds. */
-function messageIn(json) {
-    if (typeof json !== "object" || json === null)
-        return typeof json === "string" ? json : undefined;
-    const fields = new Map(Object.entries(json));
-    const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
-    if (main === undefined)
-        return JSON.stringify(json);
-    return [main, fields.get("errors")].filter(Boolean).map(inWords).join(": ");
-}
-/** Writes a text as it is, an object as its fields, a list as its items. */
-function inWords(value) {
-    if (typeof value !== "object" || value === null)
-        return typeof value === "string" ? value : JSON.stringify(value);
-    const texts = Object.entries(value).map(([field, inner]) => {
-        const text = typeof inner === "string" ? inner : JSON.stringify(inner);
-        return Array.isArray(value) ? text : `${field}: ${text}`;
-    });
-    return texts.join("; ");
-}
-/** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
-const wholeWords = (patterns, flags) => new RegExp(`(?<![\\p{L}\\p{N}_~-]|[\\p{L}\\p{N}_]\\.)(?:${patterns.join("|")})(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`, flags);
-const subjects = [
-    ["artifact", wholeWords(["art[ei]facts?"], "iu")],
-    ["trail", wholeWords(["trails?"], "iu")],
-    ["flow", wholeWords(["flows?"], "iu")],
-    ["environment", wholeWords(["environments?"], "iu")],
-    ["policy", wholeWords(["polic(?:y|ies)"], "iu")],
-    ["organization", wholeWords(["organi[sz]ations?"], "iu")],
-];
-/**
- * Returns what the body of a 404 is about: the first of the words in its texts, from which the names that were asked about
- * are taken out, in their own case. Without such a word it is the artifact, where a text has its fingerprint. Addresses do
- * not count: a router repeats them.
- */
-function notFoundSubject(json, about) {
-    const text = textsOf(json).join("\n").replace(/\S+/g, withoutAddress);
-    const { org, artifact, flow, trail, environment, policies = [] } = about;
-    const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
-    const withoutNames = text.replace(wholeWords(names.map((name) => RegExp.escape(name)), "gu"), " ");
-    const found = subjects
-        .map(([subject, pattern]) => ({ subject, at: withoutNames.search(pattern) }))
-        .filter(({ at }) => at >= 0)
-        .sort((one, other) => one.at - other.at);
-    return found[0]?.subject ?? (artifact !== undefined && text.includes(artifact) ? "artifact" : undefined);
-}
-const withoutAddress = (token) => token.includes("://") || /^[^\p{L}\p{N}]*\//u.test(token) ? "" : token;
-function textsOf(json) {
-    if (typeof json === "string")
-        return [json];
-    return typeof json === "object" && json !== null ? Object.values(json).flatMap(textsOf) : [];
-}
-
-
-/***/ }),
-
-/***/ 8040:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-var node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache;
-var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EM: () => (/* binding */ proxySettings),
-/* harmony export */   FF: () => (/* binding */ proxyCredentials),
-/* harmony export */   uT: () => (/* binding */ createHttpClient)
-/* harmony export */ });
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4942);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4708);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7075);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3333);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1871);
-// The one HTTP client: all requests to the service and to registries are sent by it. An attempt gives a whole response or a failure.
-
-
-
-
-
-
-
-
-/** The version of this action, as in package.json (a test holds them together). */
-const version = "0.1.0";
-/** The largest body: `JSON.parse` can take 70 times as much memory. */
-const maxBytes = 8 * 1_048_576;
-/** A timer of more milliseconds than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
-const rawClient = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq();
-/**
- * Creates a client.
- * @throws ConfigurationError when the environment names a proxy that cannot be used
- */
-function createHttpClient({ deadline, retries, label, idleLimit = 30_000 }, { clock, environment, logger, random, signal }) {
-    // `rejectUnauthorized` is said here, because a variable of Node can turn verification off.
-    const options = { keepAlive: true, rejectUnauthorized: true, proxyEnv: proxySettings(environment) };
-    const agents = { http: new node_http__WEBPACK_IMPORTED_MODULE_1__.Agent(options), https: new node_https__WEBPACK_IMPORTED_MODULE_2__.Agent(options) };
-    async function send(request) {
-        const attempts = [];
-        const name = `${request.method} ${request.url.origin}${request.url.pathname}`;
-        for (;;) {
-            const startedAt = clock.now();
-            const start = clock.monotonic();
-            logger.debug(`${request.method} ${request.url.href}, sending ${request.body?.length ?? 0} bytes`);
-            const attempt = await sendOnce(request);
-            const { result } = attempt;
-            const duration = clock.monotonic() - start;
-            logger.debug(`${name}: ${result} after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(duration)}`);
-            attempts.push({ startedAt, duration, result });
-            const delay = delayAfter(attempt, attempts.length, name);
-            if (delay !== undefined)
-                await clock.sleep(delay, signal);
-            else if ("response" in attempt)
-                return { ok: true, ...attempt.response, attempts };
-            else
-                return { ok: false, failure: withAttempts(attempt.failure, attempts.length), attempts };
-        }
-    }
-    /** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
-    async function sendOnce(request) {
-        const left = deadline.left();
-        if (signal.aborted)
-            return _failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn;
-        if (left <= 0)
-            return (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, label);
-        const { promise: ended, resolve: end } = Promise.withResolvers();
-        const cancel = () => {
-            end(_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn);
-        };
-        const endAfter = (milliseconds, failed) => setTimeout(end, Math.min(milliseconds, longestTimer), failed);
-        signal.addEventListener("abort", cancel);
-        const idle = endAfter(idleLimit, (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .idleTimeout */ .QG)(idleLimit, label));
-        const timeout = endAfter(left, (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, label));
-        const abort = new AbortController();
-        const agent = request.url.protocol === "https:" ? agents.https : agents.http;
-        const received = { status: 0, headers: {}, body: Buffer.of() };
-        try {
-            const exchanged = exchange(request, { agent, signal: abort.signal }, received, () => idle.refresh());
-            const failed = await Promise.race([
-                ended,
-                exchanged.then((isWhole) => (isWhole ? undefined : (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLarge */ .g$)(received.status, (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .Xq)(maxBytes), label)), (thrown) => (0,_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toFailedAttempt */ .O9)(thrown, request.url.host, label)),
-            ]);
-            const { status } = received;
-            if (failed !== undefined && (failed === _failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledAttempt */ .Xn || !isRecorded(status, request.method)))
-                return failed;
-            const isRetryable = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .isRetryableStatus */ .PS)(status, request.method);
-            return { response: { ...received }, result: `HTTP ${status}`, isRetryable };
-        }
-        finally {
-            clearTimeout(idle);
-            clearTimeout(timeout);
-            signal.removeEventListener("abort", cancel);
-            abort.abort();
-        }
-    }
-    /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
-    function delayAfter(attempt, attempts, name) {
-        if (!attempt.isRetryable || attempts > retries)
-            return undefined;
-        const headers = "response" in attempt ? attempt.response.headers : {};
-        const requested = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .retryAfter */ .P9)(headers["retry-after"], clock.now());
-        const delay = (0,_result_js__WEBPACK_IMPORTED_MODULE_7__/* .retryDelay */ .a2)(attempts, requested, deadline.left(), random());
-        const next = delay === undefined
-            ? `no further one, which would begin after the end of the time limit`
-            : `next in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(delay)}`;
-        logger.info(`${name}: ${attempt.result} (attempt ${attempts} of ${retries + 1}; ${next})`);
-        return delay;
-    }
-    return { send };
-}
-/** A write is recorded by its status line alone: sent again because of its body, it would be recorded twice. */
-const isRecorded = (status, method) => method !== "GET" && (status === 200 || status === 201);
-/**
- * Sends a request and reads its response into `received`.
- * @param onBytes called whenever something was sent or received
- * @returns whether the response was read, or is one whose status decides. False where it is too large.
- */
-async function exchange({ method, url, headers, body = "" }, connection, received, onBytes) {
-    const content = Buffer.from(body);
-    const options = {
-        ...connection,
-        method,
-        // An IPv6 address without its brackets.
-        host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
-        port: url.port,
-        path: url.pathname + url.search,
-        headers: {
-            "accept-encoding": "identity",
-            "user-agent": `artifact-compliance-action/${version}`,
-            ...(content.length > 0 && { "content-length": String(content.length) }),
-            ...headers,
-        },
-    };
-    const httpModule = url.protocol === "https:" ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)));
-    const stream = content.length > 0 ? node_stream__WEBPACK_IMPORTED_MODULE_3__.Readable.from(inPieces(content, onBytes)) : null;
-    const { message } = await rawClient.requestRaw({ options, parsedUrl: url, httpModule }, stream);
-    received.status = message.statusCode ?? 0;
-    received.headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
-    onBytes();
-    const chunks = message;
-    let memory = Buffer.alloc(0);
-    for await (const chunk of chunks) {
-        onBytes();
-        const { length } = received.body;
-        const end = Math.min(length + chunk.length, maxBytes);
-        // In one piece of memory that doubles, because a server can send each byte alone.
-        if (end > memory.length)
-            memory = Buffer.concat([memory], Math.max(end, 2 * memory.length));
-        chunk.copy(memory, length);
-        received.body = memory.subarray(0, end);
-        if (length + chunk.length > maxBytes)
-            return received.status !== 200;
-    }
-    return true;
-}
-function* inPieces(content, onPiece) {
-    for (let start = 0; start < content.length; start += 65_536) {
-        onPiece();
-        yield content.subarray(start, start + 65_536);
-    }
-}
-const withAttempts = (failure, attempts) => attempts > 1 ? { ...failure, message: `${failure.message} (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(attempts, "attempt")})` } : failure;
-// The proxies that the environment names, as Node's agents take them.
-/** Addresses of this machine, which a proxy could not reach. */
-const loopback = ["localhost", "127.0.0.0-127.255.255.255", "[::1]"];
-/**
- * Reads the proxies of the environment, as `proxyEnv` of Node's agents takes them. Of two spellings of a variable the lower-case one counts.
- * @throws ConfigurationError that names the variable of an address that cannot be used
- */
-function proxySettings(environment) {
-    return {
-        HTTPS_PROXY: proxyAddress("HTTPS_PROXY", environment),
-        HTTP_PROXY: proxyAddress("HTTP_PROXY", environment),
-        NO_PROXY: [...exemptions(environment), ...loopback].join(","),
-    };
-}
-function proxyAddress(name, environment) {
-    const [variable, written] = readVariable(name, environment);
-    if (written === "")
-        return undefined;
-    // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
-    const url = URL.parse(written.includes("://") ? written : `http://${written}`);
-    if (url !== null && /^https?:$/.test(url.protocol))
-        return url.href;
-    // Not the value: it may hold a password.
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-        message: `The environment variable \`${variable}\` is not the address of a proxy`,
-        hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
-    });
-}
-/** To Node `example.com` is this host alone: to most programs it is its subdomains too. */
-function exemptions(environment) {
-    const [, written] = readVariable("NO_PROXY", environment);
-    return written
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== "")
-        .flatMap((entry) => (/^[a-z0-9]/i.test(entry) ? [entry, `.${entry}`] : [entry]));
-}
-/** Returns the credentials in the addresses of proxies, to be masked; also of an address that cannot be used. */
-function proxyCredentials(environment) {
-    return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"].flatMap((variable) => {
-        const [, user = "", password = ""] = /^(?:[^/]*:\/\/)?([^/:]*):([^/]*)@/.exec(environment[variable]?.trim() ?? "") ?? [];
-        return password === "" ? [] : { user: decodePercent(user), password: decodePercent(password) };
-    });
-}
-function readVariable(name, environment) {
-    const lower = name.toLowerCase();
-    const value = environment[lower]?.trim() ?? "";
-    return value === "" ? [name, environment[name]?.trim() ?? ""] : [lower, value];
-}
-/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
-function decodePercent(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch (error) {
-        if (error instanceof URIError)
-            return text;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 1871:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   PS: () => (/* binding */ isRetryableStatus),
-/* harmony export */   a2: () => (/* binding */ retryDelay),
-/* harmony export */   o_: () => (/* binding */ jsonOf),
-/* harmony export */   uD: () => (/* binding */ isOutage),
-/* harmony export */   uM: () => (/* binding */ isOutageStatus)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-// What a request to the service gave, as data: gate/ judges it, operations show it. And which responses are worth another
-// attempt, after how long.
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
-const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && isOutageStatus(status));
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.ok)
-        return result.body;
-    throw toServiceError(result.failure);
-}
-/** Returns the body as it came; undefined where there is none. */
-const jsonOf = (result) => (result.ok ? result.json : undefined);
-/** Converts a failure to the error that ends a step. */
-const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(failure);
-/** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
-const isOutageStatus = (status) => status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
-/**
- * Returns whether a response of this status is worth another attempt: in an outage, and for a write 409, which says that another
- * one is under way.
- */
-const isRetryableStatus = (status, method) => isOutageStatus(status) || (status === 409 && method !== "GET");
-/**
- * Returns how long a response asks to wait, in milliseconds (RFC 9110, section 10.2.3); 0 where it does not ask.
- * @param header the value of `Retry-After`: seconds, or a date
- * @param now milliseconds since 1970
- */
-function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    const date = value.endsWith("GMT") ? Date.parse(value) : NaN;
-    return Number.isNaN(date) ? 0 : Math.max(0, date - now);
-}
-/**
- * Returns how long to wait before the next attempt, in milliseconds: what the response asks for, and a pause that grows
- * to 30 s with the attempts, of which up to half is random, so that many jobs do not come together. Where only what the
- * response asks for fits into the time that is left, it is that. Undefined where nothing fits.
- * @param attempts how many there were, from 1
- * @param requested what the response asks for, in milliseconds
- * @param left what is left of the time for all attempts, in milliseconds
- * @param random a number from 0 up to 1
- */
-function retryDelay(attempts, requested, left, random) {
-    const pause = Math.min(30_000, 1000 * 2 ** (attempts - 1)) * (1 - random / 2);
-    if (requested + pause < left)
-        return requested + pause;
-    return requested > 0 && requested < left ? requested : undefined;
-}
-
-
-/***/ }),
-
 /***/ 2086:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ readRun),
-/* harmony export */   n: () => (/* binding */ withheldSecretsReason)
+/* harmony export */   E0: () => (/* binding */ findBranch),
+/* harmony export */   Ul: () => (/* binding */ zeros),
+/* harmony export */   WL: () => (/* binding */ resolveCommit),
+/* harmony export */   cI: () => (/* binding */ readRun),
+/* harmony export */   nq: () => (/* binding */ withheldSecretsReason),
+/* harmony export */   pV: () => (/* binding */ findRevision),
+/* harmony export */   vG: () => (/* binding */ findJobStart)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(292);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2528);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(292);
 // The run, by the runner's variables and the event that started it.
 
 
@@ -2752,32 +2608,33 @@ function retryDelay(attempts, requested, left, random) {
 
 
 
+
 /** Makes a schema that gives undefined for whatever the given one rejects. */
-const known = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(schema), undefined);
-const textSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .nonEmpty */ .hq());
-const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^\d{1,20}$/));
+const known = (schema) => valibot__WEBPACK_IMPORTED_MODULE_6__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(schema), undefined);
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq());
+const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^\d{1,20}$/));
 /** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const addressSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((url) => !/[?#]/.test(url)), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((url) => url.replace(/\/+$/, "")));
-const variablesSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const addressSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => !/[?#]/.test(url)), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((url) => url.replace(/\/+$/, "")));
+const variablesSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     GITHUB_SERVER_URL: addressSchema,
     // Two path segments that need no encoding, neither of them `.` or `..`.
-    GITHUB_REPOSITORY: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/)),
+    GITHUB_REPOSITORY: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/)),
     GITHUB_RUN_ID: digitsSchema,
-    GITHUB_API_URL: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(addressSchema, 
+    GITHUB_API_URL: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(addressSchema, 
     // The token is sent there.
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((url) => url.startsWith("https:") || (0,_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(new URL(url).hostname)))),
+    valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => url.startsWith("https:") || (0,_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U9)(new URL(url).hostname)))),
     GITHUB_EVENT_NAME: known(textSchema),
     GITHUB_HEAD_REF: known(textSchema),
     GITHUB_REF: known(textSchema),
     GITHUB_REPOSITORY_ID: known(digitsSchema),
-    GITHUB_SHA: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
+    GITHUB_SHA: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
 });
 /** Reads the runner's variables and the event. @throws ConfigurationError outside of GitHub Actions, and as `readEvent` */
 function readRun(context) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(variablesSchema, context.environment);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(variablesSchema, context.environment);
     if (!parsed.success) {
-        const names = parsed.issues.map((issue) => `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\``);
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        const names = parsed.issues.map((issue) => `\`${valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(issue) ?? ""}\``);
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
             message: `The run is unknown: ${[...new Set(names)].join(", ")} not set as GitHub's runner sets it`,
             hint: "Run this step in a workflow of GitHub Actions",
         });
@@ -2802,22 +2659,23 @@ function readRun(context) {
         headRef: variables.GITHUB_HEAD_REF,
     };
 }
-const repositorySchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ full_name: known(textSchema), description: known(textSchema) });
+const repositorySchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ full_name: known(textSchema), description: known(textSchema) });
 /**
  * The event that started the run. Anybody who opens a pull request writes into it: a field that is missing or has another form is
  * unknown.
  */
-const eventSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const eventSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     repository: known(repositorySchema),
-    pull_request: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        head: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-            sha: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
+    pull_request: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+        head: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+            sha: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
             // null where the fork was deleted: that is known.
-            repo: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repositorySchema)),
+            repo: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullable */ .mee(repositorySchema)),
         })),
     })),
-    merge_group: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_ref: known(textSchema) })),
-    workflow_run: known(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_sha: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr) })),
+    merge_group: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ head_ref: known(textSchema) })),
+    // Of a comment; with `pull_request` where it is on one.
+    issue: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ pull_request: valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()) })),
 });
 /** The largest payload that is read, in bytes. */
 const maxBytes = 10_000_000;
@@ -2828,8 +2686,8 @@ const maxBytes = 10_000_000;
 function readEvent({ environment }) {
     const path = environment["GITHUB_EVENT_PATH"] ?? "";
     if (path === "")
-        return valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(eventSchema, {});
-    const invalid = (problem, cause) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        return valibot__WEBPACK_IMPORTED_MODULE_6__/* .parse */ .qgA(eventSchema, {});
+    const invalid = (problem, cause) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
         message: `\`${path}\` (\`GITHUB_EVENT_PATH\`) ${problem}`,
         reason: "The runner writes the event of the run there, and it says which commit the run is about",
         hint: "Run the job again, and set no `GITHUB_EVENT_PATH` in the workflow",
@@ -2838,15 +2696,15 @@ function readEvent({ environment }) {
         // Checked before it is opened: a FIFO would wait for a writer.
         const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
         if (!status.isFile())
-            throw invalid(`is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileKind */ .C2)(status)}`);
+            throw invalid(`is ${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`);
         if (status.size > maxBytes)
             throw invalid(`is larger than ${maxBytes / 1_000_000} MB`);
-        const event = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path), `\`${path}\` (\`GITHUB_EVENT_PATH\`)`));
+        const event = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path), `\`${path}\` (\`GITHUB_EVENT_PATH\`)`));
         if (event.success)
             return event.output;
     }
     catch (cause) {
-        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileError */ .SQ)(cause);
+        const reason = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(cause);
         throw reason === undefined ? cause : invalid(`cannot be read: ${reason}`, cause);
     }
     throw invalid("is not a JSON object");
@@ -2878,6 +2736,116 @@ function forkOf({ pull_request }, repository = "") {
     if (head?.full_name === undefined || head.full_name.toLowerCase() === repository.toLowerCase())
         return undefined;
     return `the fork ${head.full_name}`;
+}
+// Which commit is recorded, and its branch: by the input `git-commit`, else by the event.
+const onDefaultBranch = "On this event the run is on the default branch, and the event can be about another commit";
+/**
+ * Events whose commit can be another one than the run's: why, and the expression that gives it. By GitHub's "Events that trigger
+ * workflows" and "Webhook events and payloads".
+ */
+const commitsOfEvents = new Map([
+    [
+        "pull_request_target",
+        {
+            reason: "On `pull_request_target` the run is on a commit of the base branch, not of the pull request",
+            expression: "github.event.pull_request.head.sha",
+        },
+    ],
+    ["workflow_run", { reason: onDefaultBranch, expression: "github.event.workflow_run.head_sha" }],
+    ["check_run", { reason: onDefaultBranch, expression: "github.event.check_run.head_sha" }],
+    ["check_suite", { reason: onDefaultBranch, expression: "github.event.check_suite.head_sha" }],
+    ["status", { reason: onDefaultBranch, expression: "github.event.sha" }],
+    ["commit_comment", { reason: onDefaultBranch, expression: "github.event.comment.commit_id" }],
+]);
+const commentOnPullRequest = {
+    reason: "On a comment on a pull request the run is on the default branch, not on the pull request",
+    hint: [
+        "In an earlier step read the head of the pull request:",
+        "`gh pr view ${{ github.event.issue.number }} --repo ${{ github.repository }} --json headRefOid --jq .headRefOid`",
+        "(with `GH_TOKEN: ${{ github.token }}` in its `env`). Check out that commit, and set `git-commit` to it;",
+        "for the commit of the run itself, `${{ github.sha }}`",
+    ].join(" "),
+};
+/** Returns the name of the commit that is recorded: a SHA, or what git is to resolve. */
+function findRevision(gitCommit, run) {
+    if (gitCommit !== undefined) {
+        const revision = /^[0-9a-f]{40}$/i.test(gitCommit) ? gitCommit.toLowerCase() : gitCommit;
+        if (revision !== zeros)
+            return { revision, source: "input git-commit" };
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: "`git-commit` is all zeros, with which GitHub's events say that there is no commit",
+            hint: "Give another commit, or omit `git-commit`",
+        });
+    }
+    const { event, eventName = "", sha } = run;
+    const other = commitsOfEvents.get(eventName);
+    if (other !== undefined)
+        throw missingCommit(other.reason, hintWith(other.expression));
+    if (eventName === "issue_comment" && isCommentOnPullRequest(run))
+        throw missingCommit(commentOnPullRequest.reason, commentOnPullRequest.hint);
+    if (isOnMergeCommit(run)) {
+        const head = event.pull_request?.head?.sha;
+        if (head !== undefined)
+            return { revision: head, source: "event, pull_request.head.sha" };
+        throw missingCommit("The run is on the merge commit of a pull request, and the event does not say which commit was merged", hintWith("github.event.pull_request.head.sha"));
+    }
+    if (sha !== undefined)
+        return { revision: sha, source: "GITHUB_SHA" };
+    throw missingCommit("`GITHUB_SHA` is not the SHA-1 of a commit", hintWith("github.sha"));
+}
+/** With which GitHub's events say that there is no commit, as `before` of a new branch. */
+const zeros = "0".repeat(40);
+const missingCommit = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+    message: "Input `git-commit` is missing: it is not clear which commit is recorded",
+    reason,
+    hint,
+});
+const hintWith = (expression) => `Set \`git-commit: \${{ ${expression} }}\`; for the commit of the run itself, \`\${{ github.sha }}\``;
+/** Returns whether a comment is on a pull request; also where the event does not say on what it is. */
+const isCommentOnPullRequest = ({ event: { issue } }) => issue === undefined || (issue.pull_request ?? undefined) !== undefined;
+const isOnMergeCommit = ({ ref = "" }) => /^refs\/pull\/\d+\/merge$/.test(ref);
+/** Returns the commit that git resolved, or the SHA that was given. */
+function resolveCommit(revision, { commit, problem }) {
+    const sha = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr, commit?.sha1 ?? revision);
+    if (sha.success)
+        return sha.output;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        message: `\`git-commit\` is \`${revision}\`, which git does not resolve to a commit in the workspace`,
+        reason: problem === undefined
+            ? "There is no such branch, tag or commit in the checkout, which may be a shallow clone"
+            : `Git ${problem}`,
+        hint: "Give the 40 hex digits of the commit, or check out more (`fetch-depth: 0` of actions/checkout)",
+    });
+}
+/** Returns the branch of the commit; undefined for a tag, and for another commit than the run's. */
+function findBranch(commit, { event, headRef, ref = "", sha }) {
+    if (headRef !== undefined && commit === event.pull_request?.head?.sha)
+        return { value: headRef, source: "GITHUB_HEAD_REF" };
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(ref) ?? [];
+    return branch !== undefined && commit === sha ? { value: branch, source: "GITHUB_REF" } : undefined;
+}
+// When the job began. A self-hosted runner keeps its workspace, so what is older there was left by an earlier job.
+/**
+ * Returns when the job began, in milliseconds since 1970; undefined where that is not known. The runner makes the event's directory
+ * and file before the first step. It writes the file anew before every step, so the file's own mtime says nothing.
+ */
+function findJobStart(environment) {
+    const path = environment["GITHUB_EVENT_PATH"] ?? "";
+    if (path === "")
+        return undefined;
+    const times = [readTime(path, "birthtimeMs"), readTime((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), "mtimeMs")];
+    const known = times.filter((time) => time !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
+}
+/** Returns a time of a file; undefined where the file system does not know it (0), or the file. */
+function readTime(path, time) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path)[time] || undefined;
+    }
+    catch {
+        // Whoever needs the event says why it cannot be read.
+        return undefined;
+    }
 }
 
 

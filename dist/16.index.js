@@ -2,25 +2,48 @@ export const id = 16;
 export const ids = [16];
 export const modules = {
 
-/***/ 1140:
+/***/ 2016:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   My: () => (/* binding */ openClient),
-/* harmony export */   Pq: () => (/* binding */ withTable),
-/* harmony export */   ZI: () => (/* binding */ requiredInputs)
+/* harmony export */   P: () => (/* binding */ showFields)
 /* harmony export */ });
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1821);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6699);
+// What a service's items are shown as: one table of their plain fields, whatever they are.
 
 
-const requiredInputs = ["base-url", "org", "api-token"];
-/** Creates the client of a step, whose requests have the time of `timeout` together. */
-function openClient(values, context) {
-    return (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B2(values.timeout, context.clock) }, context);
+/** Most columns, because the number of cells would grow with the product of items and fields. Real items have 13 at most. */
+const maxColumns = 20;
+/**
+ * Shows the texts, numbers and booleans of items in the summary, and folded in the log. What an item has in lists and objects only
+ * the output `result` has; so has the address of a webhook, which can be a secret in itself.
+ * @param now milliseconds since 1970
+ */
+function showFields(title, items, now) {
+    const columns = new Set();
+    for (const item of items)
+        for (const [name, value] of Object.entries(item))
+            if (columns.size < maxColumns && toText(name, value, now) !== "")
+                columns.add(name);
+    if (columns.size === 0)
+        return {};
+    const shown = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .M)(items, (item) => {
+        const fields = new Map(Object.entries(item));
+        return Object.fromEntries([...columns].map((name) => [name, toText(name, fields.get(name), now)]));
+    });
+    return { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
 }
-/** Shows a table in the summary, and folded in the log. */
-const withTable = (title, shown) => shown.rows.length === 0 ? {} : { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
+/** Returns the text of a plain value, with fingerprints as 12 digits; an empty one for any other value. */
+function toText(name, value, now) {
+    if (name.includes("webhook"))
+        return "";
+    if (typeof value === "number")
+        return /_(?:at|timestamp)$/.test(name) ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTime */ .fU)(value, now) : String(value);
+    if (typeof value === "string")
+        return value.replace(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, "$1");
+    return typeof value === "boolean" ? String(value) : "";
+}
 
 
 /***/ }),
@@ -32,16 +55,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   getTrail: () => (/* binding */ getTrail)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-/* harmony import */ var _report_presentation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6699);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _service_failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3333);
-/* harmony import */ var _service_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1871);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4138);
-/* harmony import */ var _common_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3805);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7450);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2528);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1821);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+/* harmony import */ var _service_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3333);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4138);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2016);
 // `get-trail`: reads a trail, as JSON for later steps.
 
 
@@ -53,55 +77,49 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const getTrail = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+
+const getTrail = (0,_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
     name: "get-trail",
-    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .serviceInputs */ .r7, "flow", "trail"],
-    requires: [..._common_js__WEBPACK_IMPORTED_MODULE_7__/* .requiredInputs */ .ZI, "flow", "trail"],
+    inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceInputs */ .r7, "flow", "trail"],
+    requires: ["base-url", "org", "api-token", "flow", "trail"],
     introduce: ({ flow, trail }) => `Reading trail ${trail} of flow ${flow}`,
     run: async (values, context) => {
         const { org, flow, trail } = values;
-        const answer = await (0,_common_js__WEBPACK_IMPORTED_MODULE_7__/* .openClient */ .My)(values, context).send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(org, flow, trail));
-        const found = (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .bodyOf */ .EN)(answer);
+        const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createServiceClient */ .r)(values, (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)(values, context));
+        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(values.timeout, context.clock);
+        const answer = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .getTrailEndpoint */ .Ax)(org, flow, trail), deadline);
+        const found = (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .bodyOf */ .EN)(answer);
         if (found.name !== trail || found.flow.name !== flow)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7({
                 message: `The service answered about trail \`${found.name}\` of flow \`${found.flow.name}\`, not \`${trail}\` of \`${flow}\``,
-                hint: _service_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .apiAddressHint */ .Yr,
+                hint: _service_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .apiAddressHint */ .Yr,
             });
-        return { flow, trail, found, result: (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(answer) };
+        return { flow, trail, found, result: (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .jsonOf */ .o_)(answer) };
     },
-    present: ({ flow, trail, found, result }) => ({
+    present: ({ flow, trail, found, result }, now) => ({
         severity: "success",
         result: `Found trail ${trail} of flow ${flow}: ${found.compliance_state}`,
-        ...(0,_common_js__WEBPACK_IMPORTED_MODULE_7__/* .withTable */ .Pq)("attestations", trailTable(found)),
+        ...(0,_fields_js__WEBPACK_IMPORTED_MODULE_9__/* .showFields */ .P)("attestations", listStatuses(found), now),
         outputs: {
             flow,
             trail,
-            "html-url": valibot__WEBPACK_IMPORTED_MODULE_8__.is(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, found.html_url) ? found.html_url : undefined,
+            "html-url": valibot__WEBPACK_IMPORTED_MODULE_10__.is(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .httpUrlSchema */ .b$, found.html_url) ? found.html_url : undefined,
             "compliance-state": found.compliance_state,
             "git-commit": found.git_commit_info?.sha1 ?? undefined,
         },
         files: { result },
     }),
 });
-/** Makes a row for each attestation, and for each artifact that has none. */
-function trailTable({ compliance_status: status }) {
-    const rows = [
-        ...(status.attestations_statuses ?? []).map((attestation) => ({ subject: "trail", attestation })),
-        ...(status.artifacts_statuses ?? []).flatMap(([subject, artifact]) => {
-            const attestations = artifact.attestations_statuses ?? [];
-            if (attestations.length === 0)
-                return { subject, attestation: artifact };
-            return attestations.map((attestation) => ({ subject, attestation }));
-        }),
-    ];
-    return (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .M)(rows, ({ subject, attestation }) => ({
-        Subject: subject,
-        Attestation: "attestation_name" in attestation ? (attestation.attestation_name ?? "") : "",
-        Type: "attestation_type" in attestation ? (attestation.attestation_type ?? "") : "",
-        Status: attestation.status ?? "",
-        Compliant: attestation.is_compliant === true ? "yes" : attestation.is_compliant === false ? "no" : "",
-    }));
-}
+/** Returns the status of each attestation, and of each artifact that has none. */
+const listStatuses = ({ compliance_status: status }) => [
+    ...(status.attestations_statuses ?? []).map((attestation) => ({ subject: "trail", ...attestation })),
+    ...(status.artifacts_statuses ?? []).flatMap(([subject, artifact]) => {
+        const attestations = artifact.attestations_statuses ?? [];
+        if (attestations.length === 0)
+            return [{ subject, ...artifact }];
+        return attestations.map((attestation) => ({ subject, ...attestation }));
+    }),
+];
 
 
 /***/ }),

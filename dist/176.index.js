@@ -11,32 +11,30 @@ __webpack_require__.d(__webpack_exports__, {
   fromImages: () => (/* binding */ fromImages)
 });
 
-// EXTERNAL MODULE: ./build/lib/concurrency.js
-var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/http/http-client.js
+var http_client = __webpack_require__(3805);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var lib_errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/service/http-client.js
-var http_client = __webpack_require__(8040);
-// EXTERNAL MODULE: ./build/artifacts/image-reference.js
-var image_reference = __webpack_require__(1181);
+// EXTERNAL MODULE: ./build/artifacts/artifact.js
+var artifact = __webpack_require__(264);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/identifiers.js
 var identifiers = __webpack_require__(2528);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __webpack_require__(292);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/files/read-file.js
+var read_file = __webpack_require__(1961);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/lib/json.js
+var json = __webpack_require__(292);
 ;// CONCATENATED MODULE: ./build/artifacts/credentials.js
 // The credentials for a registry that `docker login` and its like stored on this machine.
 
@@ -46,59 +44,124 @@ var read_file = __webpack_require__(6581);
 
 
 
-
-const entrySchema = dist/* object */.Ikc({ auth: dist/* optional */.lqM(dist/* string */.YjP(), ""), identitytoken: dist/* optional */.lqM(dist/* string */.YjP(), "") });
-const configurationSchema = dist/* object */.Ikc({
-    auths: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), entrySchema), {}),
-    credHelpers: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()), {}),
-    credsStore: dist/* optional */.lqM(dist/* string */.YjP(), ""),
-});
+/** The user whose secret is an identity token, as docker writes it: that is exchanged at the registry's token server. */
+const identityUser = "<token>";
+const credentials_text = dist/* nullish */.cl6(dist/* string */.YjP(), "");
+const entrySchema = dist/* object */.Ikc({ auth: credentials_text, identitytoken: credentials_text, username: credentials_text, password: credentials_text });
+const configurationSchema = dist/* pipe */.FsL(dist/* custom */.IeY((value) => !Array.isArray(value)), dist/* object */.Ikc({
+    auths: dist/* nullish */.cl6(dist/* record */.g1P(dist/* string */.YjP(), dist/* nullish */.cl6(entrySchema, {})), {}),
+    credHelpers: dist/* nullish */.cl6(dist/* record */.g1P(dist/* string */.YjP(), credentials_text), {}),
+    credsStore: credentials_text,
+}));
 const hint = "Log in to the registry in an earlier step of this job";
 /**
- * Finds the credentials for a registry in docker's configuration, and registers them as secrets.
- * @throws ConfigurationError when the file or a credential helper that should have them cannot be used; CancelledError
+ * Finds the credentials for an image in `DOCKER_AUTH_CONFIG`, else in docker's configuration file, and registers them as secrets.
+ * @throws ConfigurationError when the configuration or a credential helper that should have them cannot be used; CancelledError
  */
-async function findCredentials(registry, deadline, context) {
-    const { DOCKER_CONFIG: folder = "", HOME: home = (0,external_node_os_.homedir)() } = context.environment;
-    const path = (0,external_node_path_.join)(folder === "" ? (0,external_node_path_.join)(home, ".docker") : folder, "config.json");
-    if (!(0,external_node_fs_.existsSync)(path))
-        return { source: `none, because \`${path}\` does not exist` };
-    const json = (0,lib_json/* parseJson */.q)(await (0,read_file/* readSmallFile */.EW)(path, hint, context.signal), `\`${path}\``);
-    const configuration = dist/* safeParse */.xLC(configurationSchema, json);
-    if (!configuration.success)
-        throw new lib_errors/* ConfigurationError */.j1({
-            // No value of it, which may be a secret.
-            message: `\`${path}\` does not have the form that docker writes`,
-            reason: `At \`${dist/* getDotPath */.BuJ(configuration.issues[0]) ?? "the top"}\``,
-            hint,
-        });
-    const { auths, credHelpers, credsStore } = configuration.output;
-    const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
-    const [key, helper] = entryOf(registry, credHelpers) ?? [server, credsStore];
-    const helped = helper === "" ? undefined : await askHelper(helper, key, path, deadline, context);
-    const login = helped ?? toLogin(entryOf(registry, auths)?.[1], path);
-    if (login === undefined)
-        return { source: `none for it in \`${path}\`` };
-    context.registerSecret(login.secret, login.username);
-    return { login, source: helped === undefined ? `\`${path}\`` : `the credential helper \`${helper}\`` };
+async function findCredentials(image, deadline, context) {
+    const { DOCKER_AUTH_CONFIG: variable = "" } = context.environment;
+    const searched = [];
+    if (variable !== "") {
+        const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`");
+        const found = await findIn(configuration, image, deadline, context);
+        if (found !== undefined)
+            return found;
+        searched.push(configuration.place);
+    }
+    const path = findConfigurationFile(context.environment);
+    if (path !== undefined && (0,external_node_fs_.existsSync)(path)) {
+        const content = await (0,read_file/* readSmallFile */.EW)(path, hint, context.signal);
+        const configuration = parseConfiguration(content, `\`${path}\``);
+        const found = await findIn(configuration, image, deadline, context);
+        if (found !== undefined)
+            return found;
+        searched.push(configuration.place);
+    }
+    if (searched.length > 0)
+        return { source: `none for it in ${searched.join(" and ")}` };
+    return {
+        source: path === undefined
+            ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
+            : `none, because \`${path}\` does not exist`,
+    };
 }
-/** Returns the entry of a registry. `https://ghcr.io/v2/` and `ghcr.io` are the same one. */
-function entryOf(registry, entries) {
-    const names = registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
-    const hostOfKey = (key) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
-    return Object.entries(entries).find(([key]) => names.includes(hostOfKey(key)));
+/** Returns where docker's configuration file is looked for; undefined where no variable says so. */
+function findConfigurationFile({ DOCKER_CONFIG: directory = "", HOME, USERPROFILE }) {
+    const home = (process.platform === "win32" ? USERPROFILE : HOME) ?? "";
+    if (directory !== "")
+        return (0,external_node_path_.join)(directory, "config.json");
+    return home === "" ? undefined : (0,external_node_path_.join)(home, ".docker", "config.json");
 }
-function toLogin(entry, path) {
-    const { auth = "", identitytoken = "" } = entry ?? {};
-    if (identitytoken !== "")
-        return { username: "<token>", secret: identitytoken };
-    if (auth === "")
-        return undefined;
-    const [, username = "", secret = ""] = /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString("utf8")) ?? [];
-    if (secret !== "")
-        return { username, secret };
+function parseConfiguration(content, place) {
+    if (content.toString().trim() === "")
+        throw new lib_errors/* ConfigurationError */.j1({ message: `${place} is empty`, hint });
+    const configuration = dist/* safeParse */.xLC(configurationSchema, (0,json/* parseJson */.q)(content, place, hint));
+    if (configuration.success)
+        return { ...configuration.output, place };
+    const path = dist/* getDotPath */.BuJ(configuration.issues[0]);
     throw new lib_errors/* ConfigurationError */.j1({
-        message: `\`${path}\` has an entry \`auth\` that is not \`user:password\` in base64`,
+        // No value of it, which may be a secret.
+        message: `${place} does not have the form that docker writes`,
+        reason: path === null ? "It is not a JSON object" : `At \`${path}\``,
+        hint,
+    });
+}
+/** Finds the credentials for an image: those of a credential helper, else the first that are stored. */
+async function findIn({ auths, credHelpers, credsStore, place }, image, deadline, context) {
+    const { registry } = image;
+    const own = entriesFor(image, credHelpers).find(({ path }) => path === "");
+    const helper = own?.entry ?? credsStore;
+    if (helper !== "") {
+        const login = await askHelper(helper, own?.key ?? storeKey(registry), place, deadline, context);
+        if (login !== undefined)
+            return register(login, `the credential helper \`${helper}\``);
+    }
+    for (const { entry } of entriesFor(image, auths)) {
+        const login = toLogin(entry, place);
+        if (login !== undefined)
+            return register(login, place);
+    }
+    return undefined;
+    function register(login, source) {
+        const { username: user, secret } = login;
+        const kind = user === identityUser ? "identity token" : "password";
+        context.registerSecret(secret, { owner: `the ${kind} for the registry \`${registry}\``, user });
+        return { login, source };
+    }
+}
+/** Returns the key under which docker stores the login of a registry. */
+const storeKey = (registry) => registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+/**
+ * Returns the entries for an image: docker's key first, then those whose path is the beginning of the repository, the longest
+ * first, then those of other paths on its host.
+ */
+function entriesFor({ registry, repository }, entries) {
+    const hosts = registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
+    const rank = (key, path) => {
+        if (key === storeKey(registry))
+            return Infinity;
+        return path === "" || `${repository}/`.startsWith(`${path}/`) ? path.length : -1;
+    };
+    return Object.entries(entries)
+        .map(([key, entry]) => {
+        // `https://ghcr.io/v2/` and `ghcr.io` are the same.
+        const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]\/*$)?(.*?)\/*$/.exec(key) ?? [];
+        return { key, entry, host, path };
+    })
+        .filter(({ host }) => hosts.includes(host))
+        .sort((one, other) => rank(other.key, other.path) - rank(one.key, one.path));
+}
+/** Reads a stored login; undefined where the entry has no credentials. */
+function toLogin({ auth, identitytoken, username, password }, place) {
+    if (identitytoken !== "")
+        return { username: identityUser, secret: identitytoken };
+    if (auth === "")
+        return username === "" || password === "" ? undefined : { username, secret: password };
+    const [, user, secret = ""] = /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString()) ?? [];
+    if (user !== undefined)
+        return secret === "" ? undefined : { username: user, secret };
+    throw new lib_errors/* ConfigurationError */.j1({
+        message: `${place} has an entry \`auth\` that is not \`user:password\` in base64`,
         hint,
     });
 }
@@ -110,11 +173,11 @@ const helperTimeLimit = 30_000;
  * never shown.
  * @returns undefined where it has no credentials
  */
-async function askHelper(helper, server, path, deadline, context) {
+async function askHelper(helper, server, place, deadline, context) {
     const program = `docker-credential-${helper}`;
     const rejection = (reason) => new lib_errors/* ConfigurationError */.j1({
         message: `The credential helper \`${program}\` gave no credentials for \`${server}\``,
-        reason: `${reason} (it is named in \`${path}\`)`,
+        reason: `${reason} (it is named in ${place})`,
         hint,
     });
     // The name becomes a part of a program's name: it must not lead to another place.
@@ -127,7 +190,7 @@ async function askHelper(helper, server, path, deadline, context) {
         return undefined;
     if (failure !== undefined)
         throw rejection(`\`${program}\` ${failure.reason}`);
-    const credentials = dist/* safeParse */.xLC(helperOutputSchema, (0,lib_json/* parseJson */.q)(output, `The output of \`${program}\``));
+    const credentials = dist/* safeParse */.xLC(helperOutputSchema, (0,json/* parseJson */.q)(output, `The output of \`${program}\``));
     if (!credentials.success)
         throw rejection("Its output is not the JSON that credential helpers print");
     const { Username: username, Secret: secret } = credentials.output;
@@ -143,12 +206,15 @@ async function askHelper(helper, server, path, deadline, context) {
 
 
 
+
 const accept = "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
     "application/vnd.oci.image.manifest.v1+json, application/vnd.docker.distribution.manifest.v2+json";
-// A token is sent in a header, for which servers have some KiB. It is also a secret, which is looked for in every text.
-const tokenText = dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(65_536)), "");
+/** The largest manifest that the specification asks of registries. Parsed, one can take 70 times as much memory. */
+const maxBytes = 4 * 1_048_576;
+const tokenText = dist/* nullish */.cl6(dist/* string */.YjP(), "");
 const tokenSchema = dist/* object */.Ikc({ token: tokenText, access_token: tokenText });
-const errorSchema = dist/* object */.Ikc({ errors: dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* string */.YjP() })) });
+/** A token is sent in a header, for which servers have some KiB; and a short one would be replaced in ordinary words. */
+const validToken = /^[\x21-\x7e]{16,8192}$/;
 // What is a manifest is decided by its content, because registries send any content type around it. A document that is both
 // an index and a manifest means one image to one reader and another to the next.
 const absent = dist/* optional */.lqM(dist/* undefined */.Vxk());
@@ -158,125 +224,179 @@ const manifestSchema = dist/* union */.KCZ([
     dist/* object */.Ikc({ schemaVersion, manifests: dist/* array */.YOg(descriptor), layers: absent, config: absent }),
     dist/* object */.Ikc({ schemaVersion, config: descriptor, layers: dist/* array */.YOg(descriptor), manifests: absent }),
 ]);
-/**
- * Asks a registry for the manifest of an image's tag; of an index, where the tag is one. Layers are not read.
- * @param deadline the time for credential helpers
- * @returns the SHA-256 of the manifest's bytes: a header proves nothing
- * @throws ServiceError when the image does not exist, access is denied, or the response is not a manifest; ConfigurationError
- *   when the stored credentials cannot be used; CancelledError
- */
-async function readDigest({ written, registry, repository, tag }, { client, deadline }, context) {
-    const host = registry === "docker.io" ? "registry-1.docker.io" : registry;
-    const url = URL.parse(`https://${host}/v2/${repository}/manifests/${tag}`);
-    if (url === null)
-        throw new lib_errors/* ConfigurationError */.j1({ message: `Image \`${written}\`: \`${registry}\` is not a host name` });
-    // As with docker, a registry on this machine goes without TLS.
-    if ((0,identifiers/* isLoopback */.U9)(url.hostname))
-        url.protocol = "http:";
-    let credentials = { source: "none were asked for" };
-    let response = await send({ method: "GET", url, headers: { accept } });
-    const challenges = parseChallenges(response.headers["www-authenticate"] ?? "");
-    if (response.status === 401 && challenges.length > 0) {
-        credentials = await findCredentials(registry, deadline, context);
-        const authorization = await authorize(challenges);
-        if (authorization !== undefined)
-            response = await send({ method: "GET", url, headers: { accept, authorization } });
+/** A repository. How its registry authorizes requests is found out once for all of its images. */
+class Repository {
+    #registry;
+    #repository;
+    /** Of the registry's API: `https://ghcr.io/v2/`. */
+    #api;
+    #client;
+    #deadline;
+    #context;
+    /** Absent as long as everybody may read. */
+    #authorization;
+    /** @param access its deadline is the time for requests and credential helpers */
+    constructor({ registry, repository }, { client, deadline }, context) {
+        this.#registry = registry;
+        this.#repository = repository;
+        this.#api = new URL(`https://${registry === "docker.io" ? "registry-1.docker.io" : registry}/v2/`);
+        // As with docker, a registry on this machine goes without TLS.
+        if ((0,identifiers/* isLoopback */.U9)(this.#api.hostname))
+            this.#api.protocol = "http:";
+        this.#client = client;
+        this.#deadline = deadline;
+        this.#context = context;
     }
-    if (response.status !== 200)
-        throw statusError(response);
-    if (!dist.is(manifestSchema, parseBody(response)))
-        throw invalidResponse("It is not an image manifest or an index");
-    const digest = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, (0,external_node_crypto_.hash)("sha256", response.body));
-    const stated = response.headers["docker-content-digest"] ?? `sha256:${digest}`;
-    if (stated === `sha256:${digest}`)
-        return digest;
-    throw invalidResponse(`Its header says ${stated}, but its bytes are sha256:${digest}`);
-    async function send(request) {
-        const result = await client.send(request);
-        if (result.ok)
-            return result;
-        const { cause, message } = result.failure;
-        if (cause === "cancelled")
-            throw new lib_errors/* CancelledError */.cc(message);
-        throw new lib_errors/* ServiceError */._7({
-            ...result.failure,
-            message: `No digest for image \`${written}\``,
-            reason: message,
-        });
+    /**
+     * Asks for the manifest of an image's tag; of an index, where the tag is one. Layers are not read.
+     * @returns the SHA-256 of the manifest's bytes: a header proves nothing
+     * @throws ServiceError when the image does not exist, access is denied, or the response is not a manifest; ConfigurationError
+     *   when the stored credentials cannot be used; CancelledError
+     */
+    async readDigest({ written, tag }) {
+        try {
+            const manifest = `${this.#repository}/manifests/${tag}`;
+            let authorization = await this.#authorization;
+            let response = await this.#get(manifest, authorization?.header);
+            if (authorization === undefined && mayNeedLogin(response)) {
+                this.#authorization ??= this.#authorize(response);
+                authorization = await this.#authorization;
+                if (authorization.header !== undefined)
+                    response = await this.#get(manifest, authorization.header);
+            }
+            if (response.failure !== undefined)
+                throw refusal("its registry", response.failure, authorization?.source ?? "none were asked for");
+            return toDigest(response);
+        }
+        catch (error) {
+            if (!(error instanceof lib_errors/* ServiceError */._7))
+                throw error;
+            const parts = error.parts.map((part) => ({
+                ...part,
+                message: `No digest for image \`${written}\`: ${part.message}`,
+            }));
+            throw new lib_errors/* ServiceError */._7(parts, { cause: error });
+        }
     }
-    /** Returns the header that the registry asks for; undefined where there are no credentials for it. */
-    async function authorize(offered) {
-        const bearer = offered.find(({ scheme }) => scheme === "bearer");
-        if (bearer !== undefined)
-            return `Bearer ${await requestToken(bearer.parameters)}`;
-        const takesPassword = offered.some(({ scheme }) => scheme === "basic");
-        return takesPassword && credentials.login ? basicAuthorization(credentials.login) : undefined;
+    /**
+     * Finds out how requests are authorized: as the response says; where it does not say, as the registry does for all of its API,
+     * else by user and password. Registries that hide images answer strangers 403 or 404.
+     */
+    async #authorize(response) {
+        const { login, source } = await findCredentials({ registry: this.#registry, repository: this.#repository }, this.#deadline, this.#context);
+        let challenges = parseChallenges(response);
+        if (challenges.length === 0) {
+            if (login === undefined)
+                return { source };
+            challenges = parseChallenges(await this.#get(""));
+        }
+        const bearer = challenges.find(({ scheme }) => scheme === "bearer");
+        if (bearer !== undefined) {
+            const token = await this.#requestToken(bearer.parameters, { login, source });
+            return { header: `Bearer ${token}`, source };
+        }
+        const isPassword = login !== undefined && login.username !== identityUser;
+        return { header: isPassword ? basicAuthorization(login) : undefined, source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
-    async function requestToken({ realm = "", service, scope }) {
+    async #requestToken({ realm = "", service }, { login, source }) {
         const server = URL.parse(realm);
-        const mayBePlain = url?.protocol === "http:" && (0,identifiers/* isLoopback */.U9)(server?.hostname ?? "");
+        const mayBePlain = this.#api.protocol === "http:" && (0,identifiers/* isLoopback */.U9)(server?.hostname ?? "");
         // The credentials are sent there.
         if (server === null || !(server.protocol === "https:" || (server.protocol === "http:" && mayBePlain)))
-            throw invalidResponse(`It names a token server that is not an https address: \`${realm}\``);
-        const query = new URLSearchParams({ scope: scope ?? `repository:${repository}:pull` });
+            throw invalidResponse("its registry", `It names a token server that is not an https address: \`${realm}\``);
+        // For this repository alone: what a registry says of all of its API can name another one.
+        const query = new URLSearchParams({ scope: `repository:${this.#repository}:pull` });
         if (service !== undefined)
             query.set("service", service);
-        const response = await send(tokenRequest(server, query, credentials.login));
-        if (response.status !== 200)
-            throw statusError(response);
-        const answer = dist/* safeParse */.xLC(tokenSchema, parseBody(response));
-        const { token, access_token } = answer.success ? answer.output : { token: "", access_token: "" };
-        for (const secret of [token, access_token])
-            if (secret !== "")
-                context.registerSecret(secret);
+        const response = await this.#send(tokenRequest(server, query, login));
+        const name = `its token server \`${server.origin}\``;
+        if (response.failure !== undefined)
+            throw refusal(name, response.failure, source);
+        const parsed = dist/* safeParse */.xLC(tokenSchema, parseBody(response, name));
+        const { token, access_token } = parsed.success ? parsed.output : { token: "", access_token: "" };
         // Either has it, and one may be empty.
-        const received = token === "" ? access_token : token;
-        if (/^[\x21-\x7e]+$/.test(received))
-            return received;
-        throw invalidResponse(`Its token server ${server.origin} answered without a token`);
+        const tokens = [token, access_token].filter((text) => text !== "");
+        const [first] = tokens;
+        if (first === undefined)
+            throw invalidResponse(name, "It has no token");
+        if (!tokens.every((text) => validToken.test(text)))
+            throw invalidResponse(name, "It has a token of another length than 16 to 8,192 visible characters");
+        const owner = `the token of the registry \`${this.#registry}\``;
+        for (const secret of tokens)
+            this.#context.registerSecret(secret, { owner });
+        return first;
     }
-    function statusError(response) {
-        const { status } = response;
-        const isRedirect = status >= 300 && status < 400;
-        const answer = dist/* safeParse */.xLC(errorSchema, parseBody(response));
-        const said = answer.success ? answer.output.errors.map(({ message }) => message).join(", ") : "";
-        const hints = {
-            401: "Log in to the registry in an earlier step of this job, as a user that may read the image",
-            403: "Log in to the registry in an earlier step of this job, as a user that may read the image",
-            404: "Push it before this step, and check its name",
-        };
-        return new lib_errors/* ServiceError */._7({
-            message: `No digest for image \`${written}\`: its registry answered HTTP ${status}${said === "" ? "" : ` (${said})`}`,
-            reason: isRedirect ? "Redirects are not followed" : `Credentials: ${credentials.source}`,
-            hint: isRedirect
-                ? "Write the image with its digest, as `oci:…@sha256:…`: then the registry is not asked"
-                : (hints[status] ?? "Check the registry, and run the job again"),
-        });
+    #get(path, authorization) {
+        const headers = { accept, ...(authorization !== undefined && { authorization }) };
+        return this.#send({ method: "GET", url: new URL(path, this.#api), headers, label: "the registry" });
     }
-    function invalidResponse(reason) {
-        return new lib_errors/* ServiceError */._7({
-            message: `The response of the registry for image \`${written}\` is not valid`,
-            reason,
-            hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
-        });
+    /** @throws ServiceError when there is no whole response; CancelledError */
+    async #send(request) {
+        const result = await this.#client.send(request, { deadline: this.#deadline });
+        if (result.ok)
+            return result;
+        const { failure } = result;
+        const { cause, problem, reason, hint, status, headers } = failure;
+        if (cause === "cancelled")
+            throw new lib_errors/* CancelledError */.cc("The step was ended from outside during a request");
+        if (cause === "status" && status !== undefined && headers !== undefined)
+            return { status, headers, body: Buffer.of(), failure };
+        throw new lib_errors/* ServiceError */._7({ message: problem, reason, hint });
     }
 }
-/** Returns the JSON of a response; undefined where it is not JSON. */
-function parseBody({ body }) {
-    try {
-        return (0,lib_json/* parseJson */.q)(body, "the response");
-    }
-    catch (error) {
-        if (error instanceof lib_errors/* ConfigurationError */.j1)
-            return undefined;
-        throw error;
+/** Returns whether a response can be another one for somebody known. */
+const mayNeedLogin = ({ status }) => status === 401 || status === 403 || status === 404;
+/** Parses the body; undefined where it is not JSON. @param server in words */
+function parseBody({ body }, server) {
+    if (body.length <= maxBytes)
+        return (0,http_client/* parseJson */.qF)(body.toString());
+    throw invalidResponse(server, `It is larger than ${(0,format/* formatSize */.Xq)(maxBytes)}`);
+}
+function toDigest(response) {
+    const { headers, body } = response;
+    if (!dist.is(manifestSchema, parseBody(response, "its registry")))
+        throw invalidResponse("its registry", "It is not an image manifest or an index");
+    const digest = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, (0,external_node_crypto_.hash)("sha256", body));
+    const stated = headers["docker-content-digest"] ?? `sha256:${digest}`;
+    if (stated === `sha256:${digest}`)
+        return digest;
+    throw invalidResponse("its registry", `Its header says ${stated}, but its bytes are sha256:${digest}`);
+}
+/** Makes the error of a status that is not a success. @param server in words */
+function refusal(server, { status = 0, problem, reason }, source) {
+    const isRedirect = status >= 300 && status < 400;
+    const why = isRedirect ? "Redirects are not followed" : `Credentials: ${source}`;
+    return new lib_errors/* ServiceError */._7({
+        message: `${server} answered ${problem}`,
+        reason: reason === undefined ? why : `${(0,format/* sentence */.em)(reason)} ${why}`,
+        hint: isRedirect
+            ? "Write the image with its digest, as `oci:…@sha256:…`: then the registry is not asked"
+            : hintFor(status),
+    });
+}
+function hintFor(status) {
+    switch (status) {
+        case 401:
+        case 403:
+            return "Log in to the registry in an earlier step of this job, as a user that may read the image";
+        case 404:
+            return "Push it before this step, and check its name; if it is private, log in to the registry in an earlier step of this job";
+        default:
+            return "Check the registry, and run the job again";
     }
 }
+/** @param server in words */
+const invalidResponse = (server, reason) => new lib_errors/* ServiceError */._7({
+    message: `the response of ${server} is not valid`,
+    reason,
+    hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
+});
 /** A parameter, or else a scheme. */
 const challengePattern = /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
-/** Parses the header, up to where it is not understood. */
-function parseChallenges(header) {
+/** Parses the header, up to where it is not understood. Returns the challenges that can be answered. */
+function parseChallenges({ headers }) {
+    const header = headers["www-authenticate"] ?? "";
     const found = [];
     for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengePattern)) {
         const current = found.at(-1);
@@ -285,25 +405,25 @@ function parseChallenges(header) {
         else if (current)
             current.parameters[name.toLowerCase()] = quoted?.replace(/\\(.)/g, "$1") ?? plain;
     }
-    return found;
+    return found.filter(({ scheme }) => scheme === "bearer" || scheme === "basic");
 }
 function tokenRequest(server, query, login) {
-    if (login?.username === "<token>") {
+    const label = "the token server";
+    if (login?.username === identityUser) {
         query.set("grant_type", "refresh_token");
         query.set("client_id", "artifact-compliance-action");
         query.set("refresh_token", login.secret);
         const headers = { "content-type": "application/x-www-form-urlencoded" };
-        return { method: "POST", url: server, headers, body: query.toString() };
+        return { method: "POST", url: server, headers, body: query.toString(), label };
     }
     for (const [name, value] of query)
         server.searchParams.set(name, value);
     const headers = login === undefined ? {} : { authorization: basicAuthorization(login) };
-    return { method: "GET", url: server, headers };
+    return { method: "GET", url: server, headers, label };
 }
 const basicAuthorization = ({ username, secret }) => `Basic ${Buffer.from(`${username}:${secret}`).toString("base64")}`;
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-image.js
-
 
 
 
@@ -313,13 +433,17 @@ const basicAuthorization = ({ username, secret }) => `Basic ${Buffer.from(`${use
  * @throws ServiceError, ConfigurationError naming all images that have none; CancelledError
  */
 async function fromImages(lines, { retries, deadline }, context) {
-    const client = (0,http_client/* createHttpClient */.uT)({ deadline, retries, label: "the registry" }, context);
+    const client = (0,http_client/* createHttpClient */.uT)({ retries }, context);
+    const repositories = new Map();
     const errors = [];
-    const found = await (0,concurrency/* mapConcurrent */._)(lines, async ({ line, name, value }) => {
-        const image = (0,image_reference/* parseImageReference */.o_)(value);
+    const found = await (0,http_client/* mapConcurrent */._k)(lines, async ({ line, name, value }) => {
+        const image = (0,artifact/* parseImageReference */.o_)(value);
+        const key = `${image.registry}/${image.repository}`;
+        const repository = repositories.get(key) ?? new Repository(image, { client, deadline }, context);
+        repositories.set(key, repository);
         try {
-            const fingerprint = image.digest ?? (await readDigest(image, { client, deadline }, context));
-            const reference = (0,image_reference/* pinImage */.nH)(image, fingerprint);
+            const fingerprint = image.digest ?? (await repository.readDigest(image));
+            const reference = (0,artifact/* pinImage */.nH)(image, fingerprint);
             return [{ line, artifact: { name, filename: value, type: "oci", fingerprint, reference } }];
         }
         catch (error) {
@@ -332,7 +456,10 @@ async function fromImages(lines, { retries, deadline }, context) {
     const [first] = errors;
     if (first === undefined)
         return found.flat();
-    const parts = errors.flatMap((error) => error.parts);
+    // A problem with docker's configuration is that of all images, and is said once.
+    const parts = [
+        ...new Map(errors.flatMap((error) => error.parts).map((part) => [part.message, part])).values(),
+    ];
     throw first instanceof lib_errors/* ServiceError */._7 ? new lib_errors/* ServiceError */._7(parts) : new lib_errors/* ConfigurationError */.j1(parts);
 }
 
@@ -348,8 +475,8 @@ async function fromImages(lines, { retries, deadline }, context) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-// Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and
-// gets neither the step's inputs nor the runner's tokens.
+// Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and gets neither an
+// input of the step nor one of its two tokens.
 
 
 
@@ -364,12 +491,13 @@ async function runProgram(command, context) {
         return result;
     throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelledWhile */ .dy)(`\`${command.program}\` was running`);
 }
-function start(command, { clock, signal }) {
+function start(command, context) {
+    const { clock, signal } = context;
     const { program, args, input, environment, timeLimit, outputLimit } = command;
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
         // Windows looks for a program in the current directory first: that must not be the workspace.
         cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
-        env: withoutSecrets(environment),
+        env: withoutTokens(environment, context),
         stdio: ["pipe", "pipe", "ignore"],
         // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
         detached: process.platform !== "win32",
@@ -437,53 +565,14 @@ function killGroup(child) {
 const startFailure = (error, program) => error.code === "ENOENT"
     ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
     : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
-/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
-const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
-/** Returns the variables without the step's inputs and without the runner's tokens. */
-function withoutSecrets(environment) {
-    return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
-}
-
-
-/***/ }),
-
-/***/ 8867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ mapConcurrent)
-/* harmony export */ });
-// Work on several items at a time.
-/** How many requests are sent at a time at most. */
-const maxConcurrency = 4;
-/**
- * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
- * @returns the results in the items' order
- * @throws the first error, once all started items have ended
- */
-async function mapConcurrent(items, map) {
-    const results = new Array(items.length);
-    const queue = items.entries();
-    let failed = false;
-    const work = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results[index] = await map(item, index);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    };
-    const workers = Array.from({ length: Math.min(maxConcurrency, items.length) }, work);
-    const ends = await Promise.allSettled(workers);
-    for (const end of ends)
-        if (end.status === "rejected")
-            throw end.reason;
-    return results;
+/** Whose secrets no other program gets. The proxy's password is handed on, and a registry's to its own helper. */
+const ownersOfTokens = ["`api-token`", "`github-token`"];
+/** Returns the variables without inputs, by their names, and without those that hold a token of the step, by their values. */
+function withoutTokens(environment, { findSecret }) {
+    const kept = Object.entries(environment).filter(([name, value = ""]) => 
+    // Windows ignores case in names.
+    !/^INPUT_/i.test(name) && !ownersOfTokens.includes(findSecret(value) ?? ""));
+    return Object.fromEntries(kept);
 }
 
 

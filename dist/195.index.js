@@ -93,11 +93,12 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G5: () => (/* binding */ ifReadable),
 /* harmony export */   I$: () => (/* binding */ trailSchema),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   uI: () => (/* binding */ assertionSchema)
+/* harmony export */   J3: () => (/* binding */ plainObjectSchema),
+/* harmony export */   uI: () => (/* binding */ assertionSchema),
+/* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
+/* unused harmony exports jsonObject, ifReadable */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2528);
 // Valid answers about an artifact and about a trail: what the interface requires is there, and nothing is of another type than it
@@ -128,29 +129,38 @@ const outputText = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ 
     schema,
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(() => undefined)),
 ]);
-/** What any row of an answer can say of itself. The interface does not show the words of `status`. */
+/** Returns whether a text has nothing to see: blanks, and characters that are drawn as nothing (U+2800 is an empty Braille cell). */
+const isBlank = (text = "") => !/[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+/** What any row of an answer, and the answer itself, can say. The interface does not show the words of `status`; an empty one is none. */
 const rowFields = {
     is_compliant: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     compliant: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     satisfied: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     ignored: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    status: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((word) => (isBlank(word) ? undefined : word))),
 };
 const attestationStatusSchema = jsonObject({
     ...rowFields,
     attestation_name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     attestation_type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
 });
 const complianceStatusSchema = jsonObject({
     ...rowFields,
-    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     artifact_fingerprint: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(attestationStatusSchema)),
     evaluated_at: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
 });
 /** Makes a schema that gives undefined for any other value: for fields that the interface does not show. */
 const ifReadable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
+const resolutionSchema = jsonObject({
+    type: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    context: ifReadable(jsonObject({
+        flow_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        trail_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        artifact_status: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    })),
+});
 const ruleSchema = jsonObject({
     ...rowFields,
     rule: ifReadable(jsonObject({
@@ -161,14 +171,8 @@ const ruleSchema = jsonObject({
             for_control: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
         })),
     })),
-    resolutions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({
-        type: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        context: ifReadable(jsonObject({
-            flow_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-            trail_name: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-            artifact_status: ifReadable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        })),
-    })), []),
+    // One that cannot be read stays, as one without a type.
+    resolutions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(resolutionSchema, {})), []),
 });
 const policyEvaluationSchema = jsonObject({
     ...rowFields,
@@ -176,18 +180,21 @@ const policyEvaluationSchema = jsonObject({
     policy_version: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf())),
     rule_evaluations: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(ruleSchema)),
 });
-const flowEntryFields = {
+/** The fields of an entry of `flows`. An object without any of them, such as a map by name, could say no where it is not read. */
+const flowEntryNames = new Set([
+    "flow",
+    "trail",
+    "compliant",
+    "compliance_status",
+    "html_url",
+]);
+const flowEntrySchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((entry) => Object.entries(entry).some(([field, value]) => flowEntryNames.has(field) && value !== null), "must be an entry of `flows`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...rowFields,
     flow: nullish(nameSchema),
     trail: nullish(nameSchema),
     html_url: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     compliance_status: nullish(complianceStatusSchema),
-};
-/** An entry of `flows`. An object with other fields alone, such as a map by name, could say no where it is not read. */
-const flowEntrySchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((entry) => {
-    const fields = Object.keys(entry);
-    return fields.length === 0 || fields.some((field) => Object.hasOwn(flowEntryFields, field));
-}, "must be an entry of `flows`"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(flowEntryFields));
+}));
 const allowListingSchema = jsonObject({
     allowlist_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     allowed_by_user_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
@@ -196,6 +203,7 @@ const allowListingSchema = jsonObject({
 });
 /** Assertion result. `flows` is a list here, whether one entry came or a list. */
 const assertionSchema = answerObject({
+    ...rowFields,
     fingerprint: _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
     flow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS, valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(maxNameLength)),
     trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm, valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(maxNameLength)),
@@ -217,17 +225,15 @@ const trailAttestationSchema = jsonObject({
     attestation_type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     attestation_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     overridden_attestation_id: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
 });
 const artifactStatusSchema = jsonObject({
     ...rowFields,
     artifact_fingerprint: nullish(nameSchema),
-    unexpected: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(trailAttestationSchema)),
 });
 const templateAttestationsSchema = nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({ name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })));
-/** The three states. Services have spelt the last one in other ways too. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "INCOMPLETE" || state === "COMPLIANT" ? state : "NON-COMPLIANT"));
+/** A word like `status`; of the three states one has been spelt in other ways too. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((state) => !isBlank(state), "must be a word"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => (state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state)));
 const trailSchema = answerObject({
     ...rowFields,
     name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -276,38 +282,38 @@ const trailSchema = answerObject({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ describeRequest),
+/* harmony export */   Ng: () => (/* binding */ describeRequest),
 /* harmony export */   r: () => (/* binding */ createServiceClient)
 /* harmony export */ });
+/* unused harmony export readResponse */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3333);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8040);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3805);
+/* harmony import */ var _http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2085);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3333);
 // The client of the service: sends endpoints with the credential, and gives what came as data.
 
 
 
 
 
+
 /**
- * The most bytes of all answers of a client together: a step keeps them, and its rows, record and outputs take 30 times as much
- * memory. A thousand artifacts have 50 kB each.
+ * The most bytes of all answers together that came within one deadline: a step keeps them, and its rows, record and outputs take 30
+ * times as much memory. A thousand artifacts have 50 kB each.
  */
 const maxReceived = 48 * 1_048_576;
-/**
- * Creates a client of the service.
- * @throws ConfigurationError when the environment names a proxy that cannot be used
- */
-function createServiceClient(settings, context) {
-    const { apiToken, authScheme, baseUrl, deadline, retries } = settings;
-    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createHttpClient */ .uT)({ deadline, retries, label: "the service" }, context);
-    let received = 0;
+const label = "the service";
+/** Creates a client of the service. */
+function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
+    const received = new WeakMap();
     const authorization = authScheme === "bearer"
         ? `Bearer ${apiToken}`
         : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
     return {
-        send: async (endpoint) => {
+        send: async (endpoint, deadline) => {
+            const { method, isSentOnce, schema } = endpoint;
             const url = urlOf(endpoint, baseUrl);
             const { contentType, body } = encodeBody(endpoint.body);
             const headers = {
@@ -317,75 +323,51 @@ function createServiceClient(settings, context) {
                 authorization,
                 ...(contentType !== undefined && { "content-type": contentType }),
             };
-            const { method } = endpoint;
-            const result = await http.send({ method, url, headers, body });
-            const { attempts } = result;
-            const request = { method, url: url.href, attempts };
+            const isWrite = schema === undefined;
+            const result = await http.send({ method, url, headers, body, label, isWrite, isSentOnce }, { deadline });
+            const request = { method, url: url.href, attempts: result.attempts };
             if (!result.ok) {
-                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .withSubject */ .tX)(result.failure, endpoint);
-                return { request: { ...request, status: failure.status }, ok: false, failure };
+                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, result.failure);
+                const { body: said } = result.failure;
+                const sha256 = said && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", said);
+                return { request: { ...request, status: failure.status, sha256, body: said }, ok: false, failure };
             }
-            const { status } = result;
-            const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", result.body);
-            // Of a write, and of another status than 200, the body is not kept.
-            if (status === 200 && endpoint.schema !== undefined) {
-                received += result.body.length;
-                if (received > maxReceived) {
-                    const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
-                    const { failure } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(status, limit, "the service");
-                    return {
-                        request: { ...request, status, sha256 },
-                        ok: false,
-                        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .withSubject */ .tX)(failure, endpoint),
-                    };
+            const answered = { ...request, status: result.status, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", result.body) };
+            if (!isWrite) {
+                // Of a write the body is not kept.
+                const total = (received.get(deadline) ?? 0) + result.body.length;
+                received.set(deadline, total);
+                if (total > maxReceived) {
+                    const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
+                    const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(limit, { label }).failure);
+                    return { request: answered, ok: false, failure };
                 }
             }
-            return { request: { ...request, status, sha256 }, ...readResponse(endpoint, result, context) };
+            const kept = isWrite ? answered : { ...answered, body: result.body };
+            return { request: kept, ...readResponse(endpoint, result) };
         },
     };
 }
 /** Reads the body as its endpoint describes it. A write is recorded by its status alone, unless a web page answered. */
-function readResponse(endpoint, response, context) {
-    const { status } = response;
+function readResponse(endpoint, { status, headers, body }) {
     const invalid = (problem) => ({
         ok: false,
-        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .invalidBody */ .kx)(endpoint, status, problem),
+        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidBody */ .kx)(endpoint, status, problem),
     });
-    const text = new TextDecoder().decode(response.body);
-    const json = parseJson(text);
-    const isRead = endpoint.schema !== undefined;
-    if (status !== 200 && (isRead || status !== 201)) {
-        const plainText = isPage(response, text) ? undefined : text;
-        return { ok: false, failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStatus */ .Wn)(endpoint, response, { json, plainText }, context) };
-    }
-    if (isPage(response, text))
-        return invalid("it is a web page");
-    if (isRead && json === undefined)
-        return invalid(`it is not JSON, or nested deeper than ${maxDepth} levels`);
-    const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .any */ .bzn();
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
+    const text = new TextDecoder().decode(body);
+    if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isPage */ .yp)(headers, text))
+        return invalid("it is a web page (HTML)");
+    const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if (endpoint.schema !== undefined && json === undefined)
+        return invalid(`it is not JSON, or nested deeper than ${_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .maxDepth */ .Mw} levels`);
+    const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_5__/* .any */ .bzn();
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
     if (parsed.success)
         return { ok: true, body: parsed.output, json };
     const [issue] = parsed.issues;
-    const path = valibot__WEBPACK_IMPORTED_MODULE_4__/* .getDotPath */ .BuJ(issue);
+    const path = valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue);
     return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
 }
-/** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
-const maxDepth = 200;
-/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
-function parseJson(text) {
-    try {
-        const json = JSON.parse(text);
-        return isDeeperThan(maxDepth, json) ? undefined : json;
-    }
-    catch {
-        return undefined;
-    }
-}
-const isDeeperThan = (levels, json) => typeof json === "object" &&
-    json !== null &&
-    (levels === 0 || Object.values(json).some((inner) => isDeeperThan(levels - 1, inner)));
-const isPage = ({ headers }, text) => /^\s*</.test(text.slice(0, 1000)) || /\bhtml\b/i.test(headers["content-type"] ?? "");
 function urlOf({ path, query = [] }, baseUrl) {
     const url = new URL(baseUrl);
     url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
@@ -425,21 +407,23 @@ function describeRequest(endpoint, baseUrl) {
     if (body === undefined)
         return described;
     if ("json" in body)
-        return { ...described, json: body.json };
+        return { ...described, json: describeData(body.json) };
     const { data, file } = body.form;
     return {
         ...described,
         form: {
-            data_json: data,
-            file: file && {
-                part: file.part,
-                filename: file.filename,
-                size: file.content.length,
-                sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", file.content),
-            },
+            data_json: describeData(data),
+            file: file && { part: file.part, filename: file.filename, ...digest(file.content) },
         },
     };
 }
+/** The largest body that a dry run shows, in bytes. */
+const maxShown = 1_048_576;
+function describeData(data) {
+    const bytes = Buffer.from(JSON.stringify(data));
+    return bytes.length > maxShown ? digest(bytes) : data;
+}
+const digest = (bytes) => ({ size: bytes.length, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", bytes) });
 
 
 /***/ }),
@@ -457,8 +441,7 @@ function describeRequest(endpoint, baseUrl) {
 /* harmony export */   Ww: () => (/* binding */ reportArtifactEndpoint),
 /* harmony export */   XQ: () => (/* binding */ beginTrailEndpoint),
 /* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
-/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
-/* harmony export */   wh: () => (/* binding */ actionSchema)
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4447);
@@ -520,6 +503,8 @@ const createFlowEndpoint = (org, data, template) => ({
     body: { form: { data, file: { ...template, part: "template_file" } } },
     about: { org, flow: data.name },
     noun: `flow \`${data.name}\``,
+    // What an attempt without an answer did is looked up before the next one.
+    isSentOnce: true,
 });
 /** Makes the request Set tags of a flow, which leaves its other tags as they are. */
 const setFlowTagsEndpoint = (org, flow, tags) => ({
@@ -548,12 +533,6 @@ const notificationSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject *
     created_at: timestamp,
     environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
-/** An element of List actions: a notification about environments or flows. */
-const actionSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    ...notificationSchema.entries,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-});
 /** Makes the request Get environment notification. */
 const getEnvironmentNotificationEndpoint = (org, notificationNumber) => read(["organizations", org, "environments_notifications", String(notificationNumber)], { org }, `environment notification ${notificationNumber}`, notificationSchema);
 /**
@@ -573,14 +552,168 @@ function listEndpoint(path, about, items, query) {
 const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)));
 /** The service wraps some lists, and List environments only where pages are asked for: both forms are read of each. */
 const pageSchema = (key) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
-    valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((items) => ({ items }))),
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .plainObjectSchema */ .J3), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((items) => ({ items }))),
     valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ total_pages: wholeNumber, total_count: wholeNumber }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ [key]: items, total_pages: totalPages, total_count: totalCount }) => ({
         items,
         totalPages,
         totalCount,
-    })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), totalPages: wholeNumber, totalCount: wholeNumber })),
-], `expected a list, or an object with \`${key}\``);
+    })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .plainObjectSchema */ .J3), totalPages: wholeNumber, totalCount: wholeNumber })),
+], `expected a list of objects, or an object that has it as \`${key}\``);
 const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun, schema });
+
+
+/***/ }),
+
+/***/ 3333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   Ic: () => (/* binding */ describeFailure),
+/* harmony export */   N1: () => (/* binding */ toServiceError),
+/* harmony export */   Yr: () => (/* binding */ apiAddressHint),
+/* harmony export */   kx: () => (/* binding */ invalidBody),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* unused harmony export notFoundSubject */
+/* harmony import */ var _http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2085);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+
+
+
+/** What to do about an answer that is not the service's. */
+const apiAddressHint = "Check that `base-url` is the address of the service's API";
+/** Describes a request that got no success. */
+function describeFailure(request, { cause, status, problem, reason, hint, headers, json }) {
+    if (cause === "cancelled")
+        return { cause, message: cancelledMessage };
+    const message = `${whatFailed(request)}: ${problem}`;
+    if (cause === "unreachable" && request.method !== "GET")
+        return { cause, message, hint: rerunHint };
+    if (cause !== "status" || status === undefined)
+        return { cause, status, message, reason, hint };
+    const notFound = status === 404 ? notFoundSubject(json, request.about) : undefined;
+    return {
+        cause,
+        status,
+        notFound,
+        retryAfter: headers?.["retry-after"],
+        message,
+        reason,
+        hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),
+    };
+}
+const rerunHint = "When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same";
+const cancelledMessage = "The step was ended from outside during a request to the service";
+/** Describes a response whose status is right and whose body is not. */
+const invalidBody = (request, status, problem) => ({
+    cause: "invalid",
+    status,
+    message: `${whatFailed(request)}: the response (HTTP ${status}) is not valid, ${problem}`,
+    hint: apiAddressHint,
+});
+const whatFailed = ({ method, noun }) => `The ${noun} ${method === "GET" ? "could not be read" : "was not recorded"}`;
+function hintFor(status, { method, about }) {
+    if (status >= 300 && status <= 399)
+        return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
+    if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutageStatus */ .uM)(status))
+        return method === "GET"
+            ? "Run the job again later; if it persists, ask the service's operator"
+            : rerunHint;
+    switch (status) {
+        case 400:
+        case 422:
+            return method === "GET"
+                ? "Change the input that the service names"
+                : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+        case 401:
+            return "Check the secret behind `api-token`, and `auth-scheme`";
+        case 403:
+            return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
+        case 407:
+            return "A proxy on the way wants a login: put its user and password into `HTTPS_PROXY`";
+        case 409:
+            return "Another job is writing to the same place: run the job again, or raise `retries`";
+        case 413:
+            return "Send less: a smaller `template-file`, `user-data` or attachment";
+        default:
+            return apiAddressHint;
+    }
+}
+function notFoundHint(subject, { about }) {
+    switch (subject) {
+        case "artifact":
+            return "Report the artifact first, and check that both steps fingerprint the same bytes";
+        case "trail":
+            return "Check `flow` and `trail`, or begin the trail first (`operation: begin-trail`)";
+        case "flow":
+            return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
+        case "environment":
+            if (about.environment !== undefined)
+                return "Check `environment` and `org`";
+            break;
+        case "policy":
+            return "Check `policies`, one per line, and `org`";
+        case "notification":
+            return "Check `notification-number` and `org`";
+        case "organization":
+            return `Check \`org\` (\`${about.org}\`), and that the key behind \`api-token\` belongs to it`;
+        case undefined:
+    }
+    return "Check `base-url`, `org` and the names that were asked about; not every service offers every operation";
+}
+/** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
+const wholeWords = (patterns, flags) => new RegExp(`(?<![\\p{L}\\p{N}_~-]|[\\p{L}\\p{N}_]\\.)(?:${patterns.join("|")})(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`, flags);
+/** What a 404 can be about. */
+const subjects = [
+    "artifact",
+    "trail",
+    "flow",
+    "environment",
+    "policy",
+    "notification",
+    "organization",
+];
+const subjectPattern = wholeWords(subjects.flatMap((subject) => [(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(subject), subject]), "iu");
+/**
+ * Returns what the body of a 404 is about: the first of the subjects in its texts, from which the names that were asked about are
+ * taken out, in their own case. Without one it is the artifact, where a text has its fingerprint. Addresses and paths do not
+ * count: a router repeats them.
+ */
+function notFoundSubject(json, about) {
+    const text = textsOf(json)
+        .join("\n")
+        .replace(/\S+/g, (word) => (word.includes("/") ? "" : word));
+    const { org, artifact, flow, trail, environment, policies = [] } = about;
+    const names = [org, artifact, flow, trail, environment, ...policies].filter((name) => name !== undefined);
+    const asked = wholeWords(names.map((name) => RegExp.escape(name)), "gu");
+    const word = subjectPattern.exec(text.replace(asked, " "))?.[0].toLowerCase();
+    if (word !== undefined)
+        return subjects.find((subject) => word === subject || word === (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(subject));
+    return artifact !== undefined && text.includes(artifact) ? "artifact" : undefined;
+}
+function textsOf(json) {
+    if (typeof json === "string")
+        return [json];
+    return typeof json === "object" && json !== null ? Object.values(json).flatMap(textsOf) : [];
+}
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
+const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutageStatus */ .uM)(status));
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.ok)
+        return result.body;
+    throw toServiceError(result.failure);
+}
+/** Returns the body as it came; undefined where there is none. */
+const jsonOf = (result) => (result.ok ? result.json : undefined);
+/** Converts a failure to the error that ends a step. */
+const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7(failure);
 
 
 /***/ })

@@ -25,6 +25,8 @@ var errors = __webpack_require__(1469);
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/identifiers.js
 var identifiers = __webpack_require__(2528);
+// EXTERNAL MODULE: ./build/workflow/read-run.js
+var read_run = __webpack_require__(2086);
 // EXTERNAL MODULE: ./build/artifacts/hash/file.js
 var file = __webpack_require__(1715);
 // EXTERNAL MODULE: external "node:os"
@@ -35,6 +37,7 @@ var promises_ = __webpack_require__(8500);
 var external_node_worker_threads_ = __webpack_require__(5919);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/hash-files.js
 // Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
+// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
 
 
 
@@ -42,47 +45,87 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 
 
 const digestLength = 32;
+const stateLength = 5;
 /** What a cancellation ends. */
-const work = "artifacts were fingerprinted";
+const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_.availableParallelism)(), 4);
+/** Creates the memory that threads share. */
+const shareFiles = (paths) => ({
+    paths,
+    next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
+    digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+    states: new Float64Array(new SharedArrayBuffer(paths.length * stateLength * Float64Array.BYTES_PER_ELEMENT)),
+});
 /**
  * Hashes files.
- * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
+ * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
-    const files = {
-        paths,
-        next: new Int32Array(new SharedArrayBuffer(4)),
-        digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
-    };
+    const files = shareFiles(paths);
+    const threads = [];
     const hashInThreads = async () => {
         // Until this thread pauses: a few small files are hashed by then.
         await (0,promises_.setImmediate)();
-        const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
-        const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
-        return (await Promise.all(threads)).flat();
+        const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
+        for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
+            threads.push(new HashThread(files, onProgress, context.signal));
+        return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
     };
-    const pause = (0,deadline/* createPause */.nl)(context, work);
-    const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
-    const failures = new Map(results.flat());
-    return (index) => {
-        const problems = failures.get(index);
-        if (problems !== undefined)
-            throw new errors/* ConfigurationError */.j1(problems);
-        const start = index * digestLength;
-        const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
-        if (/^0*$/.test(digest))
-            throw new Error("A file was not hashed");
-        return digest;
+    const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
+    try {
+        const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+        const compared = await allEnded([
+            compareRemaining(files, pause),
+            ...threads.map((thread) => thread.perform("compare")),
+        ]);
+        const failures = new Map([...compared, ...hashed]);
+        return (index) => {
+            const problems = failures.get(index);
+            if (problems !== undefined)
+                throw new errors/* ConfigurationError */.j1(problems);
+            return readHashed(files, index);
+        };
+    }
+    finally {
+        await Promise.all(threads.map((thread) => thread.end()));
+    }
+}
+/** Waits until all work has ended, also where some of it fails: no thread may be started afterwards. @throws the first error */
+async function allEnded(work) {
+    const failures = [];
+    for (const result of await Promise.allSettled(work)) {
+        if (result.status === "rejected")
+            throw result.reason;
+        for (const failure of result.value)
+            failures.push(failure);
+    }
+    return failures;
+}
+function readHashed({ digests, states }, index) {
+    const start = index * digestLength;
+    const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
+    if (/^0*$/.test(digest))
+        throw new Error("A file was not hashed");
+    return { digest, state: readState(states, index) };
+}
+function readState(states, index) {
+    const at = index * stateLength;
+    const numberAt = (offset) => states[at + offset] ?? 0;
+    return {
+        dev: numberAt(0),
+        ino: numberAt(1),
+        size: numberAt(2),
+        mtimeMs: numberAt(3),
+        ctimeMs: numberAt(4),
     };
 }
 /**
  * Hashes files until none is left that no thread has taken.
  * @param pause called after each file, and within a large one
  */
-async function hashRemaining({ paths, next, digests }, onProgress, pause) {
+async function hashRemaining({ paths, next, digests, states }, onProgress, pause) {
     const failures = [];
     for (;;) {
         const index = Atomics.add(next, 0, 1);
@@ -90,7 +133,10 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         if (path === undefined)
             return failures;
         try {
-            digests.set(await (0,file/* hashFile */.DC)(path, onProgress, pause), index * digestLength);
+            const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
+            digests.set(digest, index * digestLength);
+            const { dev, ino, size, mtimeMs, ctimeMs } = state;
+            states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
         }
         catch (error) {
             if (!(error instanceof errors/* ConfigurationError */.j1))
@@ -100,37 +146,88 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         await pause?.();
     }
 }
-/** Hashes, in a thread, files that none has taken. @throws CancelledError */
-async function runThread(files, onProgress, signal) {
-    // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
-    const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-    const worker = new external_node_worker_threads_.Worker(new URL(`./${file}`, import.meta.url));
-    const ended = new AbortController();
-    try {
-        return await new Promise((resolve, reject) => {
-            const cancel = () => {
-                reject((0,errors/* cancelledWhile */.dy)(work));
-            };
-            if (signal.aborted)
-                cancel();
-            signal.addEventListener("abort", cancel, { signal: ended.signal });
-            worker.on("error", reject);
-            worker.on("exit", () => {
-                reject(new Error("A thread ended before it was done"));
-            });
-            worker.on("message", (message) => {
-                if (message.kind === "end")
-                    resolve(message.failures);
-                else
-                    onProgress(message.files, message.bytes);
-            });
-            worker.postMessage(files);
+/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
+async function compareRemaining({ paths, next, states }, pause) {
+    const failures = [];
+    for (;;) {
+        const index = Atomics.add(next, 1, 1);
+        const path = paths[index];
+        if (path === undefined)
+            return failures;
+        try {
+            // Also where another file is at the path now.
+            if (!(0,file/* isSameState */._G)(readState(states, index), (0,file/* statusOf */.c2)(path)))
+                throw (0,file/* changedError */.zi)(path);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigurationError */.j1))
+                throw error;
+            failures.push([index, error.parts]);
+        }
+        await pause?.();
+    }
+}
+/** Another thread that hashes the same files. */
+class HashThread {
+    #worker;
+    #signal;
+    #ended = new AbortController();
+    #resolve = () => undefined;
+    #reject = () => undefined;
+    constructor(files, onProgress, signal) {
+        // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
+        const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
+        this.#worker = new external_node_worker_threads_.Worker(new URL(`./${file}`, import.meta.url));
+        this.#signal = signal;
+        const fail = (error) => {
+            this.#reject(error);
+        };
+        const cancel = () => {
+            fail((0,errors/* cancelledWhile */.dy)(cancelledClause));
+        };
+        signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+        this.#worker.on("error", fail);
+        this.#worker.on("exit", () => {
+            fail(new Error("A thread ended before it was done"));
+        });
+        this.#worker.on("message", (reply) => {
+            if (reply.kind === "end")
+                this.#resolve(reply.failures);
+            else
+                onProgress(reply.files, reply.bytes);
+        });
+        this.#worker.postMessage(files);
+    }
+    /** Hashes or compares files that no thread has taken. @throws CancelledError */
+    perform(task) {
+        return new Promise((resolve, reject) => {
+            this.#resolve = resolve;
+            this.#reject = reject;
+            if (this.#signal.aborted)
+                reject((0,errors/* cancelledWhile */.dy)(cancelledClause));
+            this.#worker.postMessage(task);
         });
     }
-    finally {
-        ended.abort();
-        await worker.terminate();
+    /** Ends the thread, whatever it does, and waits for its end. */
+    async end() {
+        this.#ended.abort();
+        await this.#worker.terminate();
     }
+}
+/**
+ * Returns a function that passes on what was hashed as a sum, at most once per interval: a message to another thread takes time.
+ * @param interval in milliseconds
+ */
+function sumProgress(onProgress, interval, now) {
+    let [files, bytes, last] = [0, 0, now()];
+    return (moreFiles, moreBytes) => {
+        files += moreFiles;
+        bytes += moreBytes;
+        if (now() - last < interval)
+            return;
+        onProgress(files, bytes);
+        [files, bytes, last] = [0, 0, now()];
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-path.js
@@ -144,43 +241,51 @@ async function runThread(files, onProgress, signal) {
 
 
 
+
 /**
  * Fingerprints what the lines select. A path that several lines select is read once.
- * @param exclude patterns that apply within each directory
  * @throws ConfigurationError with all paths that cannot be fingerprinted; CancelledError
  */
-async function fromPaths(selected, exclude, onWarning, context) {
-    if (exclude.length > 0) {
-        // Also where no artifact is a directory.
-        const { parseExclude } = await __webpack_require__.e(/* import() */ 715).then(__webpack_require__.bind(__webpack_require__, 9715));
-        parseExclude(exclude);
-    }
+async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) {
+    await checkSyntax(exclude);
     const paths = [...new Set(selected.flatMap((line) => line.paths))];
     const types = new Map(await (0,errors/* collectErrors */.ul)(paths, (path) => [path, typeOf(path)]));
-    const pathsOf = (type) => paths.filter((path) => types.get(path) === type);
-    const trees = new Map(await (0,errors/* collectErrors */.ul)(pathsOf("dir"), async (path) => {
+    const directories = paths.filter((path) => types.get(path) === "dir");
+    const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
+    const trees = new Map(await (0,errors/* collectErrors */.ul)(directories, async (path) => {
         const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
-        return [path, await readTree(path, exclude, (0,deadline/* createPause */.nl)(context, work))];
+        return [path, await readTree(path, exclude, pause)];
     }));
     const files = [];
     const artifacts = paths.map((path) => {
         const [tree, firstFile] = [trees.get(path), files.length];
         for (const file of tree?.files ?? [path])
             files.push(file);
-        return { path, tree, firstFile };
+        return { path, tree, firstFile, end: files.length };
     });
-    const digestOf = await hashFiles(files, progressLogger(context), context);
+    const sizes = new Map();
+    const hashedFile = await hashFiles(files, progressLogger(context), context);
     const digests = new Map(await (0,errors/* collectErrors */.ul)(artifacts, async ({ path, tree, firstFile }) => {
-        if (tree === undefined)
-            return [path, digestOf(firstFile)];
-        const fingerprint = await tree.fingerprint((index) => digestOf(firstFile + index));
-        checkTree(path, tree, onWarning);
-        return [path, fingerprint];
+        if (tree !== undefined) {
+            const digest = await tree.fingerprint((index) => hashedFile(firstFile + index).digest);
+            checkTree(path, tree, onWarning);
+            return [path, digest];
+        }
+        const { digest, state } = hashedFile(firstFile);
+        sizes.set(path, state.size);
+        if (state.size === 0)
+            onWarning({ ...emptyFile, names: [path] });
+        return [path, digest];
     }));
     const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
     for (const pattern of exclude)
         if (!matched.has(pattern))
-            onWarning(describeUnused(pattern, pathsOf("dir")));
+            onWarning(describeUnused(pattern, directories));
+    if (isRecorded) {
+        const names = await findOld(artifacts, files, hashedFile, context);
+        if (names.length > 0)
+            onWarning({ ...leftover, names });
+    }
     return selected.flatMap(({ line: { line, name }, paths }) => paths.map((path) => ({
         line,
         artifact: {
@@ -188,12 +293,39 @@ async function fromPaths(selected, exclude, onWarning, context) {
             filename: filenameOf(path),
             type: trees.has(path) ? "dir" : "file",
             fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digests.get(path)),
+            size: sizes.get(path),
         },
     })));
 }
+/**
+ * Finds artifacts that an earlier job may have left, among those whose newest file was last changed before the job's start: by
+ * ctime, because what is unpacked or copied keeps an old mtime.
+ */
+async function findOld(artifacts, files, hashedFile, context) {
+    const jobStart = (0,read_run/* findJobStart */.vG)(context.environment);
+    if (jobStart === undefined)
+        return [];
+    const old = artifacts.filter(({ firstFile, end }) => {
+        for (let index = firstFile; index < end; index += 1)
+            if (hashedFile(index).state.ctimeMs >= jobStart)
+                return false;
+        return true;
+    });
+    if (old.length === 0)
+        return [];
+    const { findLeftovers } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(904), __webpack_require__.e(912)]).then(__webpack_require__.bind(__webpack_require__, 5912));
+    return await findLeftovers(old.map(({ path, firstFile, end }) => ({ path, files: files.slice(firstFile, end) })), context);
+}
+/** Checks patterns of `exclude`, also where no artifact is a directory. @throws ConfigurationError */
+async function checkSyntax(exclude) {
+    if (exclude.length === 0)
+        return;
+    const { parseExclude } = await __webpack_require__.e(/* import() */ 715).then(__webpack_require__.bind(__webpack_require__, 9715));
+    parseExclude(exclude);
+}
 /** @throws ConfigurationError for what is neither a file nor a directory, and for a link as directory */
 function typeOf(path) {
-    const status = (0,file/* orFileError */.uK)(path, () => (0,external_node_fs_.statSync)(path));
+    const status = (0,file/* statusOf */.c2)(path);
     if (status.isFile())
         return "file";
     if (!status.isDirectory())
@@ -214,12 +346,26 @@ function checkTree(path, { files, isIgnoreFileExcluded }, onWarning) {
             hint: "Check what the build created, `exclude` and `.kosli_ignore`",
         });
     if (isIgnoreFileExcluded)
-        onWarning(`\`exclude\` drops the ignore file of \`${path}\`: what that file lists stays invisible, whatever is added to it`);
+        onWarning({ ...ignoreFileExcluded, names: [path] });
 }
-const describeUnused = (pattern, directories) => `Input \`exclude\`: \`${pattern}\` matched nothing: ` +
-    (directories.length === 0
-        ? "it is for what is in a directory, and no artifact is one"
-        : `patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`);
+const emptyFile = {
+    text: "An artifact is an empty file",
+    hint: "All empty files have the same fingerprint: check what the build wrote",
+};
+const ignoreFileExcluded = {
+    text: "`exclude` drops the ignore file of a directory: what that file lists stays invisible, whatever is added to it",
+};
+const leftover = {
+    text: "An artifact is older than this job, and git does not track it: an earlier job may have left it in the workspace",
+    hint: "A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
+};
+const describeUnused = (pattern, directories) => ({
+    text: "Input `exclude` has a pattern that matched nothing",
+    names: [`\`${pattern}\``],
+    hint: directories.length === 0
+        ? "It is for what is in a directory, and no artifact is one"
+        : `Patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`,
+});
 /** Returns the last name of a path. `.` and `..` are resolved; the root is its own name. */
 function filenameOf(path) {
     const name = (0,external_node_path_.basename)(path);
@@ -251,16 +397,17 @@ function progressLogger(context) {
 /* harmony export */   V5: () => (/* binding */ notAFileError),
 /* harmony export */   _G: () => (/* binding */ isSameState),
 /* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   uK: () => (/* binding */ orFileError),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
 /* harmony export */   zi: () => (/* binding */ changedError)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7975);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
 // SHA-256 of a file's bytes. Of most files by synchronous calls, which are several times as fast as promises; of large ones
 // by reading one buffer while the other is hashed, so that the thread can do other things meanwhile.
+
 
 
 
@@ -274,31 +421,30 @@ const readAsync = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__
 /**
  * Hashes a regular file.
  * @param pause called now and then within a large file; what it throws ends the hashing
- * @returns 32 bytes
- * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
+ * @throws ConfigurationError when it is not a regular file, cannot be read, or has another length than it had when it was opened
  */
 async function hashFile(path, onProgress, pause) {
     try {
-        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openFlags */ .IL);
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _files_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL);
         try {
-            const before = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
-            if (!before.isFile())
-                throw notAFileError(path, before);
-            const isLarge = before.size >= largeSize;
+            const state = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
+            if (!state.isFile())
+                throw notAFileError(path, state);
+            const isLarge = state.size >= largeSize;
             const { digest, length } = isLarge
-                ? await hashLarge(file, before.size, onProgress, pause)
-                : hashSmall(file, before.size);
-            if (length !== before.size || !isSameState(before, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file)))
+                ? await hashLarge(file, state.size, onProgress, pause)
+                : hashSmall(file, state.size);
+            if (length !== state.size)
                 throw changedError(path);
             onProgress(1, isLarge ? 0 : length);
-            return digest;
+            return { digest, state };
         }
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
         }
     }
     catch (error) {
-        throw toFileError(path, error);
+        throw toEntryError(path, error);
     }
 }
 // Neither reads much further than the size at the beginning: a file that grows could be read without end.
@@ -340,41 +486,31 @@ const isSameState = (one, other) => one.ino === other.ino &&
     one.size === other.size &&
     one.mtimeMs === other.mtimeMs &&
     one.ctimeMs === other.ctimeMs;
-const quote = (path) => `\`${path.replace(/(?<=.)\/$/, "")}\``;
 /** What to do about an entry of a directory that cannot be fingerprinted. */
 const excludeHint = "Remove it before this step, or list it in `exclude`";
 /** Reports that what was read is not what is there now. */
-const changedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-    message: `${quote(path)} changed while it was fingerprinted`,
+const changedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+    message: `\`${path.replace(/(?<=.)\/$/, "")}\` changed while it was fingerprinted`,
     reason: "A process still writes to it",
     hint: "Run this step after the build has ended, or list it in `exclude`",
 });
 /** Reports something that is neither a file nor a directory: reading it would fail, block or never end. */
-const notAFileError = (path, status) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${quote(path)} is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileKind */ .C2)(status)}`, hint: excludeHint });
-/**
- * Calls a function of node:fs about a path.
- * @throws ConfigurationError that names the path where the file system refuses
- */
-function orFileError(path, access) {
-    try {
-        return access();
-    }
-    catch (error) {
-        throw toFileError(path, error);
-    }
-}
+const notAFileError = (path, status) => (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .fileError */ .zS)(path, `is ${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileKind */ .C2)(status)}`, excludeHint);
 /** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-function toFileError(path, cause) {
-    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileError */ .SQ)(cause);
-    if (reason === undefined)
-        return cause;
-    const problem = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT"
-        ? "is a link that leads nowhere, or was removed while this step ran"
-        : `cannot be read: ${reason}`;
-    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${quote(path)} ${problem}`, hint: excludeHint }, { cause });
+function toEntryError(path, cause) {
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) !== "ENOENT")
+        return (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .toFileError */ .GI)(path, cause, excludeHint);
+    return (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .fileError */ .zS)(path, "is a link that leads nowhere, or was removed while this step ran", excludeHint, cause);
 }
 /** Returns what is at a path, behind links. @throws ConfigurationError */
-const statusOf = (path) => orFileError(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path));
+function statusOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    }
+    catch (error) {
+        throw toEntryError(path, error);
+    }
+}
 
 
 /***/ })

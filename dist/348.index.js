@@ -9,13 +9,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createFlow: () => (/* binding */ createFlow)
 /* harmony export */ });
-/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7450);
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5842);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
-/* harmony import */ var _service_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1871);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4138);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3805);
+/* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7450);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1821);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1362);
+/* harmony import */ var _service_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3333);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4138);
+// `create-flow`: creates a flow that does not exist. Nothing is written to one that exists: any branch could otherwise change what
+// every gate asks (docs/recording.md).
+
+
 
 
 
@@ -24,7 +30,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const inputs = [
-    ..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .serviceInputs */ .r7,
+    ..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceInputs */ .r7,
     "dry-run",
     "on-missing-token",
     "flow",
@@ -33,79 +39,105 @@ const inputs = [
     "tags",
 ];
 const requires = ["base-url", "org", "api-token", "flow"];
-const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h9)({
     name: "create-flow",
     inputs,
     requires,
     introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
     run: async (values, context) => {
         const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
-        if (values.dryRun)
-            return { flow, requests: writesOf(values).map((endpoint) => (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .N)(endpoint, baseUrl)) };
-        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(timeout, context.clock);
-        const settings = { baseUrl, apiToken, authScheme, deadline };
-        const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...settings, retries }, context);
-        const onceClient = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...settings, retries: 0 }, context);
-        return { flow, end: await createMissingFlow(values, { client, onceClient, deadline }, context) };
+        if (values.dryRun) {
+            const writes = [creationOf(values), ...tagsOf(values)];
+            return { flow, requests: writes.map((endpoint) => (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(endpoint, baseUrl)) };
+        }
+        const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(timeout, context.clock);
+        const http = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)({ retries }, context);
+        const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .createServiceClient */ .r)({ baseUrl, apiToken, authScheme }, http);
+        const created = await createMissingFlow(values, client, deadline, context);
+        if (created.end !== "existed")
+            await setTags(values, client, deadline);
+        return { flow, ...created };
     },
     present,
     outputsOfFailure: () => ({ reported: false }),
 });
 /** The template of a flow that is created without one. */
 const emptyTemplate = { filename: "template.yml", content: Buffer.from("version: 1\n") };
-const creationOf = ({ org, flow, description, templateFile = emptyTemplate }) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .createFlowEndpoint */ .E9)(org, { name: flow, description }, templateFile);
-const tagsOf = ({ org, flow, tags = {} }) => Object.keys(tags).length === 0 ? [] : [(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .setFlowTagsEndpoint */ .Pk)(org, flow, tags)];
-/** Returns what is sent where the flow does not exist. */
-const writesOf = (values) => [creationOf(values), ...tagsOf(values)];
+const creationOf = ({ org, flow, description, templateFile = emptyTemplate }) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .createFlowEndpoint */ .E9)(org, { name: flow, description }, templateFile);
+const tagsOf = ({ org, flow, tags = {} }) => Object.keys(tags).length === 0 ? [] : [(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .setFlowTagsEndpoint */ .Pk)(org, flow, tags)];
 /**
- * Creates the flow, with its tags, where it does not exist. It is read before each attempt, because an attempt without an answer
- * or another job may have created it.
- * @returns `unclear`: it exists after an attempt without an answer
+ * Creates the flow where it does not exist. It is read before each attempt, because an attempt without an answer or another job may
+ * have created it.
  * @throws ServiceError, CancelledError
  */
-async function createMissingFlow(values, { client, onceClient, deadline }, { clock, random, signal }) {
+async function createMissingFlow(values, client, deadline, { clock, random, signal }) {
     const { org, flow, retries } = values;
-    let isUnclear = false;
     for (let attempts = 1;; attempts++) {
-        const read = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getFlowEndpoint */ .OV)(org, flow));
-        if (read.ok && isUnclear && tagsOf(values).length > 0)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
-                message: `Flow \`${flow}\` exists after an attempt to create it that had no answer, and its tags were not set`,
-                reason: "This step or another one may have created it",
-                hint: "Check the flow's template, and set its tags at the service",
-            });
-        if (read.ok)
-            return isUnclear ? "unclear" : "existed";
+        const read = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .getFlowEndpoint */ .OV)(org, flow), deadline);
+        if (read.ok) {
+            const existed = attempts === 1;
+            const differences = [
+                ...otherTemplate(read.json, values),
+                ...(existed ? otherTags(read.json, values) : []),
+            ];
+            return { end: existed ? "existed" : "appeared", differences };
+        }
         if (read.failure.notFound !== "flow")
-            throw (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N1)(read.failure);
-        const created = await onceClient.send(creationOf(values));
+            throw (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toServiceError */ .N1)(read.failure);
+        const created = await client.send(creationOf(values), deadline);
         if (created.ok)
-            break;
+            return { end: created.request.status === 200 ? "replaced" : "created", differences: [] };
         const { failure } = created;
         // 409: another job is writing it.
-        const isRetryable = (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutage */ .uD)(failure) || failure.status === 409;
-        const pause = attempts <= retries ? (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .retryDelay */ .a2)(attempts, 0, deadline.left(), random()) : undefined;
-        if (!isRetryable || pause === undefined)
-            throw (0,_service_result_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N1)(failure);
-        isUnclear ||= failure.status !== 409;
+        const isRetryable = ((0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutage */ .uD)(failure) || failure.status === 409) && attempts <= retries;
+        const requested = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfter */ .P9)(failure.retryAfter, clock.now());
+        const pause = isRetryable ? (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .retryDelay */ .a2)(attempts, requested, deadline.left(), random()) : undefined;
+        if (pause === undefined)
+            throw (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toServiceError */ .N1)(failure);
         await clock.sleep(pause, signal);
     }
+}
+const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ template: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP() });
+const tagsSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ tags: valibot__WEBPACK_IMPORTED_MODULE_8__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .unknown */ .L5J()) });
+/** Returns whether a flow has another template than is given, or none that can be read. */
+function otherTemplate(flow, { templateFile }) {
+    if (templateFile === undefined)
+        return [];
+    const found = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(templateSchema, flow);
+    const given = withoutLineEndings(templateFile.content.toString());
+    const isSame = found.success && withoutLineEndings(found.output.template) === given;
+    return isSame ? [] : ["its template"];
+}
+/** Returns a template without what editors and checkouts change at the ends of lines. */
+const withoutLineEndings = (template) => template.replace(/[ \t]*(?:\r\n|\r|\n)/g, "\n").trimEnd();
+/** Returns the tags that a flow does not have, or has with another value. */
+function otherTags(flow, { tags = {} }) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(tagsSchema, flow);
+    const found = new Map(Object.entries(parsed.success ? parsed.output.tags : {}));
+    return Object.entries(tags)
+        .filter(([key, value]) => found.get(key) !== value)
+        .map(([key]) => `tag \`${key}\``);
+}
+/** @throws ServiceError, CancelledError where the tags are not set */
+async function setTags(values, client, deadline) {
     for (const endpoint of tagsOf(values)) {
-        const tagged = await client.send(endpoint);
+        const tagged = await client.send(endpoint, deadline);
         if (tagged.ok)
             continue;
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({
+        if (tagged.failure.cause === "cancelled")
+            throw (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toServiceError */ .N1)(tagged.failure);
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7({
             ...tagged.failure,
-            message: `Flow \`${flow}\` was created, but its tags were not set: ${tagged.failure.message}`,
+            message: `Flow \`${values.flow}\` exists now, but its tags were not set: ${tagged.failure.message}`,
             hint: "Set the tags at the service: this step writes nothing to a flow that exists",
         });
     }
-    return "created";
 }
 const endTexts = {
     created: "was created",
+    replaced: "was created",
+    appeared: "exists: this step or another one has created it",
     existed: "exists: nothing was written to it",
-    unclear: "exists: this step or another one has created it",
 };
 function present(outcome) {
     const { flow } = outcome;
@@ -113,12 +145,32 @@ function present(outcome) {
         return {
             severity: "warning",
             result: `Dry run: flow \`${flow}\` was not created`,
-            reasons: [_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .dryRunReason */ .FV],
-            folds: [(0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .requestsFold */ ._k)(outcome.requests)],
+            reasons: [_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .dryRunReason */ .FV],
+            folds: [(0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .requestsFold */ ._k)(outcome.requests)],
             outputs: { reported: false, flow },
         };
     const result = `Flow \`${flow}\` ${endTexts[outcome.end]}`;
-    return { severity: "success", result, notices: [result], outputs: { reported: true, flow } };
+    const warnings = warningsOf(outcome);
+    const notices = warnings.length === 0 ? [result] : [];
+    return { severity: "success", result, warnings, notices, outputs: { reported: true, flow } };
+}
+function warningsOf({ flow, end, differences }) {
+    if (end === "replaced")
+        return [
+            {
+                text: `Flow \`${flow}\` was not there when it was read, and there when it was created: description and template of another job's flow were replaced`,
+                hint: "Check its template at the service, and create each flow in one place",
+            },
+        ];
+    if (differences.length === 0)
+        return [];
+    return [
+        {
+            text: `Flow \`${flow}\` exists, and this step, which writes nothing to it, asks for something else`,
+            names: differences,
+            hint: "Change it at the service, where everybody sees who did it. A template that changes with the code is the input `template-file` of `record`",
+        },
+    ];
 }
 
 

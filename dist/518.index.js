@@ -7,21 +7,24 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $g: () => (/* binding */ noMatchError),
+/* harmony export */   DC: () => (/* binding */ rejectSecrets),
 /* harmony export */   Gm: () => (/* binding */ readAttachment),
 /* harmony export */   V: () => (/* binding */ maxRequestBytes),
-/* harmony export */   ZM: () => (/* binding */ rejectKey),
+/* harmony export */   Xv: () => (/* binding */ createSendableCheck),
 /* harmony export */   lY: () => (/* binding */ findFiles)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6466);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8522);
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5842);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1469);
-/* harmony import */ var _lib_find_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8904);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
+/* harmony import */ var _files_walk_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8743);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1469);
 // What is attached to an attestation: one file as it is; several files, or a directory, as an archive that has the same bytes
 // for the same files.
+
 
 
 
@@ -43,42 +46,47 @@ const maxFileBytes = 50_000_000;
  * @throws ConfigurationError for a pattern or a directory that selects nothing, and for what cannot be read; CancelledError
  */
 async function findFiles(patterns, ending, deadline, context) {
-    const paths = [];
+    const paths = new Set();
     for (const pattern of patterns) {
-        const matching = await (0,_lib_find_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .findPaths */ .EQ)(pattern, context);
+        const matching = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .findPaths */ .EQ)(pattern, context, deadline);
         if (matching.length === 0)
-            throw noMatchError(pattern, "Check that the step before ran, and where it wrote");
-        paths.push(...matching);
+            throw await noMatchError(pattern, context);
+        for (const path of matching)
+            paths.add(path);
     }
-    const roots = await findRoots(context);
-    const visit = async (path) => {
-        await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
-        // Before a link is followed: it can lead to the whole file system.
-        if (ending === undefined)
-            await checkPath(path, roots);
-    };
+    const rejectUnsendable = await createSendableCheck(context);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    const [lone = ""] = paths;
     const found = new Map();
-    const [lone] = paths;
     let hasDirectory = false;
-    for (const path of new Set(paths)) {
-        const status = await orFileError(path, () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path));
+    for (const path of paths) {
+        await pause();
+        const status = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
         if (!status.isDirectory()) {
             found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { path, name: archiveName(path) });
             continue;
         }
         hasDirectory = true;
         let isEmpty = true;
-        await visit(path);
-        for await (const file of walk(path, visit)) {
-            if (ending !== undefined && !file.endsWith(ending))
+        if (ending === undefined)
+            rejectUnsendable(path);
+        for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(path, { followsLinks: true }, pause)) {
+            // Before the walk enters a link: it can lead to the whole file system.
+            if (ending === undefined)
+                rejectUnsendable(entry.path);
+            const isWanted = ending === undefined || entry.name.endsWith(ending);
+            if (entry.kind !== "directory" && !isWanted)
+                continue;
+            (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
+            if (entry.kind === "directory")
                 continue;
             isEmpty = false;
             // The name of a lone directory is left out.
-            const name = paths.length === 1 && lone !== undefined ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(lone, file)) : archiveName(file);
-            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), { path: file, name });
+            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(lone, entry.path)) : archiveName(entry.path);
+            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(entry.path), { path: entry.path, name });
         }
         if (isEmpty)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
                 message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
             });
     }
@@ -87,26 +95,13 @@ async function findFiles(patterns, ending, deadline, context) {
         isSingle: found.size === 1 && !hasDirectory,
     };
 }
-/** Reports a path or glob of a line that selects nothing. */
-const noMatchError = (pattern, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({
-    message: `\`${pattern}\` matches nothing (looked in \`${process.cwd()}\`)`,
-    hint,
-});
-/** Gives everything in a directory that is not a directory. Each directory is read once, however many links lead to it. */
-async function* walk(directory, visit, seen = new Set()) {
-    const resolved = await orFileError(directory, () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(directory));
-    if (seen.has(resolved))
-        return;
-    seen.add(resolved);
-    for (const name of (await orFileError(directory, () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(directory))).sort()) {
-        const path = `${directory.replace(/\/$/, "")}/${name}`;
-        await visit(path);
-        const status = await orFileError(path, () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path));
-        if (status.isDirectory())
-            yield* walk(path, visit, seen);
-        else
-            yield path;
-    }
+/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
+async function noMatchError(pattern, context, hint = "Check that the step before ran, and where it wrote") {
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+        message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
+        hint,
+        ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context)),
+    });
 }
 /** Returns the path from the workspace; of a file elsewhere the whole path. */
 function archiveName(path) {
@@ -120,25 +115,28 @@ const toSlashes = (path) => path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1
  * @param fieldBytes the size of the fields that are sent with it
  * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
  */
-async function readAttachment({ files, isSingle }, fieldBytes, options, context) {
+async function readAttachment({ files, isSingle }, fieldBytes, { deadline }, context) {
     const maxBytes = maxRequestBytes - reservedBytes - fieldBytes;
-    const tooLarge = new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({
+    const tooLarge = new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `The request would be larger than ${maxRequestBytes / 1_000_000} MB, which the service does not take`,
         hint: "Attach fewer or smaller files",
     });
-    const roots = await findRoots(context);
-    for (const { path } of files)
-        await checkPath(path, roots);
+    const rejectUnsendable = await createSendableCheck(context);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    for (const { path } of files) {
+        await pause();
+        rejectUnsendable(path);
+    }
     const [only] = files;
     if (isSingle && only !== undefined) {
-        const content = await readContent(only.path, options, context);
+        const content = await readContent(only.path, deadline, context);
         if (content.length > maxBytes)
             throw tooLarge;
         return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(only.path), content };
     }
     async function* archive() {
         for (const { path, name } of files)
-            yield* toEntry(name, await readContent(path, options, context));
+            yield* toEntry(name, await readContent(path, deadline, context));
         yield endOfArchive;
     }
     const chunks = [];
@@ -149,7 +147,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, options, context)
             if (size > maxBytes)
                 throw tooLarge;
             chunks.push(chunk);
-            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)("The attachment", options.deadline, context);
+            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)("The attachment", deadline, context);
         }
     });
     const content = Buffer.concat(chunks);
@@ -157,59 +155,32 @@ async function readAttachment({ files, isSingle }, fieldBytes, options, context)
     content[9] = 255;
     return { filename: "evidence.tgz", content };
 }
-/** Returns the workspace and RUNNER_TEMP, without links. One that does not exist allows nothing. */
-const findRoots = ({ environment }) => Promise.all([process.cwd(), environment["RUNNER_TEMP"] ?? ""]
-    .filter((root) => root !== "")
-    .map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root))));
-/** @throws ConfigurationError for a file or directory that must not leave the runner */
-async function checkPath(path, roots) {
-    const resolved = await orFileError(path, () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path));
-    if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
-        throw rejection(path, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
-    const isInside = roots.some((root) => (resolved + node_path__WEBPACK_IMPORTED_MODULE_1__.sep).startsWith(root.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? root : root + node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
-    if (!isInside && resolved !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))
-        throw rejection(path, "is a link that leads out of the workspace and RUNNER_TEMP", "Copy the file into the workspace");
+/**
+ * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
+ * behind a link that leads out of the workspace or RUNNER_TEMP.
+ */
+async function createSendableCheck({ environment }) {
+    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment));
+    return (path) => {
+        const { resolved, leadsOut } = resolveLinks(path);
+        if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
+            throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: it is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+        if (leadsOut)
+            throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP", "Copy the file into the workspace");
+    };
 }
-async function readContent(path, options, context) {
-    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .checkLimits */ .J5)(`\`${path}\``, options.deadline, context);
-    const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
-    rejectKey(path, content, options.apiToken);
+async function readContent(path, deadline, context) {
+    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
+    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
+    rejectSecrets(path, content, context);
     return content;
 }
-/** @throws ConfigurationError for a file that holds the API key */
-function rejectKey(path, content, key) {
-    if (!holdsKey(content, key))
-        return;
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({
-        message: `\`${path}\` cannot be sent: it holds the API key`,
-        hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
-    });
+/** @throws ConfigurationError for a file that holds a secret of the step */
+function rejectSecrets(path, content, context) {
+    const owner = context.findSecret(content);
+    if (owner !== undefined)
+        throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, `cannot be sent: it holds ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
 }
-const rejection = (path, problem, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1({ message: `\`${path}\` cannot be attached: it ${problem}`, hint });
-async function orFileError(path, access) {
-    try {
-        return await access();
-    }
-    catch (error) {
-        throw (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .toReadError */ .sK)(path, error);
-    }
-}
-/** A shorter key would be found in any file. */
-const minKeyLength = 8;
-/** Returns whether bytes hold the API key in UTF-8, in UTF-16 of both byte orders, or in base64, also within a longer text. */
-function holdsKey(bytes, key) {
-    if (key.length < minKeyLength)
-        return false;
-    const utf16 = Buffer.from(key, "utf16le");
-    const forms = [key, utf16, Buffer.from(utf16).swap16(), ...base64Forms(key)];
-    return forms.some((form) => bytes.includes(form));
-}
-/** Returns the digits of base64 that the key alone decides, for each number of bytes before it that share a digit with it. */
-const base64Forms = (key) => [0, 1, 2].map((before) => {
-    const bytes = Buffer.from("\0".repeat(before) + key);
-    const [start, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
-    return bytes.toString("base64").slice(start, end);
-});
 // Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record
 // owner, mode and time of the files.
 const blockSize = 512;
@@ -260,6 +231,327 @@ function block(name, size, type) {
     result.write(`${octal(checksum, 6)}\0 `, 148);
     return result;
 }
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
+/* harmony export */   Or: () => (/* binding */ statusAt),
+/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
+// Finds the files or directories that a path or glob in an input selects.
+
+
+
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+const isGlob = (text) => /[*?]/.test(text);
+/**
+ * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
+ * @param deadline until when, if there is one
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
+ */
+async function findPaths(text, context, deadline) {
+    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+    if (statusAt(pattern) !== undefined)
+        return [pattern];
+    if (!isGlob(pattern))
+        return [];
+    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
+    return await searchGlob(pattern, context, deadline);
+}
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    }
+    catch (error) {
+        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+});
+const onePerLine = "Write one path or glob per line, as it is on disk";
+/** The slips that a text shows by itself, the more certain first. */
+const slips = [
+    {
+        pattern: /^["'`]|["'`]$/,
+        reason: "Quotes are part of the path here",
+        hint: "Omit the quotes, also around a path with blanks",
+    },
+    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+    {
+        pattern: /^--?[a-zA-Z]/,
+        reason: "It looks like an option of a command, and was looked for as a path",
+        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+    },
+    {
+        pattern: /^#|\s#/,
+        reason: "A comment is part of the path here",
+        hint: "Write the comment in the workflow above `with:`",
+    },
+    {
+        pattern: /\\$/,
+        reason: "A `\\` at the end does not continue a line here",
+        hint: onePerLine,
+    },
+    {
+        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
+        reason: "`~` and variables are not replaced, because no shell reads this input",
+        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+    },
+    {
+        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
+        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+    },
+    {
+        pattern: /^=/,
+        reason: "There is no name before `=`",
+        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+    },
+    {
+        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "A name has letters, digits, `-` and `_`, without blanks",
+    },
+    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+    {
+        pattern: /\s/,
+        reason: "A blank does not separate paths",
+        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
+    },
+];
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+function describeSlip(text, environment) {
+    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
+        return slip;
+    return {
+        reason: "Only `/` separates directories on this system",
+        hint: "Write `/` between directories",
+    };
+}
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
+    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
+        return undefined;
+    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+    const reason = "It looks like a path of the host, and this job runs in a container";
+    if (`${text}/`.includes(`${inContainer}/`))
+        return { reason, hint: hint(workspace) };
+    if (`${text}/`.includes("/_temp/"))
+        return { reason, hint: hint("/__w/_temp") };
+    return undefined;
+}
+/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+async function explainNoMatch(pattern, context) {
+    return (describeSlip(pattern, context.environment) ??
+        (await describeOtherDirectory(pattern, context)) ??
+        describeNearest(pattern));
+}
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(pattern, context) {
+    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
+        return undefined;
+    for (const depth of [1, 2]) {
+        // Not every entry of a workspace can be read, and the question was another one.
+        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
+            if (context.signal.aborted)
+                throw error;
+            return [];
+        });
+        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+        const [directory] = directories;
+        if (directory === undefined)
+            continue;
+        if (directories.size > 1)
+            return undefined;
+        return {
+            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+            hint: `Write \`${directory}/${pattern}\``,
+        };
+    }
+    return undefined;
+}
+const maxShownEntries = 5;
+/** Says what the nearest directory has that exists. */
+function describeNearest(path) {
+    const names = path.split("/");
+    for (let length = names.length - 1; length >= 0; length -= 1) {
+        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+        const entries = listNames(directory);
+        if (entries === undefined)
+            continue;
+        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+        const name = names[length] ?? "";
+        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+            return {
+                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        const quoted = entries.map((entry) => `\`${entry}\``);
+        return {
+            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
+        };
+    }
+    return {};
+}
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
+    }
+    catch {
+        // Then the next one above it is described.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GG: () => (/* binding */ walk),
+/* harmony export */   Nt: () => (/* binding */ requireUtf8),
+/* harmony export */   QP: () => (/* binding */ leadsToDirectory),
+/* harmony export */   fi: () => (/* binding */ listEntries),
+/* harmony export */   jx: () => (/* binding */ createSearchPause)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
+// One walk through directories: for globs, for fingerprints of directories, and for evidence.
+
+
+
+
+
+
+/**
+ * Creates the pause of a search, which also logs how far the search has got.
+ * @param what is looked for, as a noun in the plural
+ * @param deadline until when, if there is one
+ * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
+ */
+function createSearchPause(what, context, deadline) {
+    const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `${what} were looked for`);
+    const isProgressDue = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .progressTimer */ .PQ)(context);
+    let entries = 0;
+    return async () => {
+        entries += 1;
+        await pause();
+        if (deadline !== undefined && deadline.left() <= 0)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
+                hint: "Set `timeout` longer, or write paths that lead to fewer directories",
+            });
+        if (isProgressDue())
+            context.logger.info(`Looking for ${what}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(entries, "entry")} so far`);
+    };
+}
+/** Lists a directory, in no order. @throws ConfigurationError that names it */
+function listEntries(directory, hint) {
+    const path = directory === "" ? "." : directory;
+    const entries = (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { withFileTypes: true }), hint);
+    // The directory is read once more only where a name may be other bytes.
+    const others = entries.some(({ name }) => name.includes("\ufffd"))
+        ? (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { encoding: "buffer" }), hint).filter((name) => !(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(name))
+        : [];
+    const decoded = new Set(others.map((name) => name.toString()));
+    return entries.map((entry) => ({
+        name: entry.name,
+        isUtf8: !decoded.has(entry.name),
+        kind: kindOf(entry),
+    }));
+}
+function kindOf(entry) {
+    if (entry.isFile())
+        return "file";
+    if (entry.isDirectory())
+        return "directory";
+    return entry.isSymbolicLink() ? "link" : "other";
+}
+/** @throws ConfigurationError for a name that cannot be passed on as text */
+function requireUtf8(path, { isUtf8 }, hint) {
+    if (!isUtf8)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `The name of \`${path}\` is not UTF-8`, hint });
+}
+/** Returns whether an entry is a directory, or a link to one. A broken link is none: reading it fails with an error that says so. */
+function leadsToDirectory(path, { kind }) {
+    if (kind !== "link")
+        return kind === "directory";
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * Gives everything in a directory, at any depth: the entries of a directory in the order of their bytes, and what is in one right
+ * after it.
+ * @param pause called for each entry
+ * @throws ConfigurationError for a directory that cannot be read; what `pause` throws
+ */
+async function* walk(directory, { followsLinks, hint }, pause) {
+    const entered = new Set();
+    const enter = (path) => {
+        const prefix = path === "" || path.endsWith("/") ? path : `${path}/`;
+        if (!followsLinks)
+            return { prefix, entries: sortedEntries(path, hint).values() };
+        const resolved = (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path || "."), hint);
+        const entries = entered.has(resolved) ? [] : sortedEntries(path, hint);
+        entered.add(resolved);
+        return { prefix, entries: entries.values() };
+    };
+    await pause();
+    const levels = [enter(directory)];
+    for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+        const next = level.entries.next();
+        if (next.done === true) {
+            levels.pop();
+            continue;
+        }
+        await pause();
+        const { name, isUtf8 } = next.value;
+        const path = level.prefix + name;
+        const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";
+        const kind = isDirectory ? "directory" : next.value.kind;
+        const entry = { name, isUtf8, kind, path, depth: levels.length - 1, isSkipped: false };
+        yield entry;
+        if (isDirectory && !entry.isSkipped)
+            levels.push(enter(path));
+    }
+}
+function sortedEntries(directory, hint) {
+    const entries = listEntries(directory, hint);
+    return entries.sort(entries.some(hasSurrogate) ? byBytes : byCodeUnits);
+}
+// The order of code units is that of bytes, but for characters that take two units.
+const hasSurrogate = ({ name }) => /[\ud800-\udfff]/.test(name);
+const byCodeUnits = (one, other) => (one.name < other.name ? -1 : 1);
+const byBytes = (one, other) => Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
 
 
 /***/ }),
@@ -346,193 +638,6 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
         last = clock.monotonic();
         return true;
     };
-}
-
-
-/***/ }),
-
-/***/ 8904:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   Hj: () => (/* binding */ matchesName),
-/* harmony export */   bc: () => (/* binding */ isExactName),
-/* harmony export */   eu: () => (/* binding */ literal),
-/* harmony export */   fg: () => (/* binding */ isGlob)
-/* harmony export */ });
-/* unused harmony export parseWildcards */
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
-// Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
-// cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
-
-
-
-
-
-/** Returns whether a text has wildcards. It may still be the path of something that exists. */
-const isGlob = (text) => /[*?]/.test(text);
-/**
- * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
- * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
- * it follows no links.
- * @returns sorted paths, with `/` between names; none where nothing is selected
- * @throws ConfigurationError when a directory cannot be read; CancelledError
- */
-async function findPaths(text, context) {
-    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
-    if (statusAt(pattern) !== undefined)
-        return [pattern];
-    if (!isGlob(pattern))
-        return [];
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const steps = toSteps(pattern.slice(start.length));
-    const onlyDirectories = pattern.endsWith("/");
-    const found = new Set();
-    const pause = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `\`${text}\` was looked for`);
-    // The directories in which the next step is looked for, by their paths without links: each is searched once, however
-    // many ways lead to it.
-    let directories = new Map([[resolve(start || "."), start]]);
-    for (const [index, step] of steps.entries()) {
-        const isLast = index === steps.length - 1;
-        const next = new Map();
-        // `**` adds directories to the map while it is gone through. It stands for no directory, too.
-        for (const [resolved, directory] of directories) {
-            await pause();
-            if (step === "**" && !isLast)
-                next.set(resolved, directory);
-            for (const entry of listEntries(directory, step)) {
-                const path = directory + entry.name;
-                const isDirectory = leadsToDirectory(path, entry);
-                const isSelected = isLast && isDirectory === onlyDirectories;
-                const isEntered = step === "**" ? entry.isDirectory() : !isLast && isDirectory;
-                if ((isSelected || isEntered) && !isExactName(directory || ".", entry.name))
-                    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-                        message: `The name of \`${path}\` is not UTF-8`,
-                        hint: "Rename it, or use a pattern that does not match it",
-                    });
-                if (isSelected)
-                    found.add(onlyDirectories ? `${path}/` : path);
-                if (!isEntered)
-                    continue;
-                if (step === "**")
-                    directories.set(`${resolved}/${entry.name}`, `${path}/`);
-                else
-                    next.set(resolve(path), `${path}/`);
-            }
-        }
-        directories = next;
-    }
-    return [...found].sort();
-}
-/** Splits a glob at `/`. Several `**` in a row are one. */
-const toSteps = (pattern) => pattern
-    .split("/")
-    .filter((name, index, names) => name !== "" && !(name === "**" && names[index - 1] === "**"))
-    .map((name) => (name === "**" ? name : isGlob(name) ? { tokens: parseWildcards(name) } : { name }));
-/** Lists what in a directory matches a step. A plain name, which may be `..`, is looked up without reading the directory. */
-function listEntries(directory, step) {
-    if (step !== "**" && "name" in step) {
-        const path = directory + step.name;
-        const status = statusAt(path);
-        if (status === undefined)
-            return [];
-        return [
-            {
-                name: step.name,
-                isDirectory: () => status.isDirectory(),
-                isSymbolicLink: () => status.isSymbolicLink(),
-            },
-        ];
-    }
-    const path = directory === "" ? "." : directory;
-    const entries = orFileError(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { withFileTypes: true }));
-    return step === "**" ? entries : entries.filter(({ name }) => matchesName(step.tokens, name));
-}
-function leadsToDirectory(path, entry) {
-    if (!entry.isSymbolicLink())
-        return entry.isDirectory();
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory();
-    }
-    catch {
-        // A broken link: reading it as a file fails with an error that says so.
-        return false;
-    }
-}
-/** Returns what is at a path, also a broken link; undefined for nothing. */
-const statusAt = (path) => orFileError(path, () => {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path);
-    }
-    catch (error) {
-        if (["ENOENT", "ENOTDIR"].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(error) ?? ""))
-            return undefined;
-        throw error;
-    }
-});
-/** Resolves links; not with `realpathSync`, which takes `link/..` for nothing. */
-const resolve = (path) => orFileError(path, () => node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path));
-function orFileError(path, access) {
-    try {
-        return access();
-    }
-    catch (error) {
-        throw (0,_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadError */ .sK)(path, error);
-    }
-}
-/**
- * Returns whether a name that was listed in a directory is what is on disk. Names on disk are bytes: Node decodes them as UTF-8, and
- * what is not UTF-8 becomes U+FFFD.
- */
-const isExactName = (directory, name) => !name.includes("\ufffd") ||
-    !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(directory, { encoding: "buffer" }).some((bytes) => !(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) && bytes.toString() === name);
-/** Parses the wildcards `*` and `?`. Everything else means itself. */
-const parseWildcards = (pattern) => Array.from(pattern, (character) => character === "*" ? "run" : character === "?" ? "one" : literal(character));
-/** Returns the token of a character that means itself. */
-const literal = (character) => ({
-    characters: [[character, character]],
-    isNegated: false,
-});
-/**
- * Returns whether the tokens match a whole name, without backtracking that a pattern could make long. Characters are code points.
- */
-function matchesName(tokens, name) {
-    const characters = Array.from(name);
-    let [at, token] = [0, 0];
-    // Where the last run was met: if what follows does not match, the run takes one character more. An earlier run never must.
-    let [runAt, runToken] = [0, -1];
-    while (at < characters.length) {
-        const current = tokens[token];
-        const character = characters[at] ?? "";
-        if (current === "run") {
-            [runAt, runToken] = [at, token];
-            token += 1;
-        }
-        else if (current !== undefined && matchesCharacter(current, character)) {
-            at += 1;
-            token += 1;
-        }
-        else if (runToken >= 0) {
-            runAt += 1;
-            at = runAt;
-            token = runToken + 1;
-        }
-        else
-            return false;
-    }
-    return tokens.slice(token).every((rest) => rest === "run");
-}
-function matchesCharacter(token, character) {
-    if (token === "one")
-        return true;
-    const code = character.codePointAt(0) ?? 0;
-    const isListed = token.characters.some(([from, to]) => (from.codePointAt(0) ?? 0) <= code && code <= (to.codePointAt(0) ?? 0));
-    return isListed !== token.isNegated;
 }
 
 

@@ -2,115 +2,284 @@ export const id = 723;
 export const ids = [723];
 export const modules = {
 
-/***/ 9947:
+/***/ 138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fingerprintAll)
+/* harmony export */ });
+/* unused harmony export selectPaths */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
+// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
+// line has it.
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ fingerprintAll)
-});
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/lib/identifiers.js
-var identifiers = __webpack_require__(2528);
-// EXTERNAL MODULE: ./build/artifacts/artifact.js
-var artifacts_artifact = __webpack_require__(264);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/lib/find-paths.js
-var find_paths = __webpack_require__(8904);
-;// CONCATENATED MODULE: ./build/artifacts/select-paths.js
-// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
+
 
 
 
 
 
 /**
+ * Fingerprints what the lines name: first files and directories, then images.
+ * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
+ */
+async function fingerprintAll(options, context) {
+    const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
+    const warnings = [];
+    const onWarning = (remark) => {
+        warnings.push(remark);
+    };
+    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
+    const select = (kind) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind), async (line) => {
+        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
+        return { line, paths };
+    });
+    // Images come last: registries are not asked where anything else is wrong.
+    const sources = {
+        sha256: () => linesOf("sha256").map(fromDigest),
+        "artifacts-file": async () => {
+            const files = await select("artifacts-file");
+            if (files.length === 0)
+                return [];
+            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+            return (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
+        },
+        path: async () => {
+            const selected = await select("path");
+            // The patterns of `exclude` are checked without a path, too.
+            if (selected.length === 0 && exclude.length === 0)
+                return [];
+            requireFew(selected.flatMap(({ paths }) => paths).length);
+            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+            return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
+        },
+    };
+    const found = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(sources), (find) => find())).flat();
+    const imageLines = linesOf("oci");
+    requireFew(found.length + imageLines.length);
+    if (imageLines.length > 0) {
+        const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
+        found.push(...(await fromImages(imageLines, options, context)));
+    }
+    found.sort((one, other) => one.line - other.line);
+    const artifacts = merge(found);
+    if (artifacts.length === 0 && lines.length > 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: "Input `artifacts` selects nothing: there is no artifact",
+            reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
+            hint: "Check what the build created",
+        });
+    return { artifacts, warnings };
+}
+/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
+const fromDigest = ({ line, name, value }) => ({
+    line,
+    artifact: { name, filename: name ?? value, type: "digest", fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value) },
+});
+function requireFew(number) {
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
+            hint: "Use a glob that matches less, or give the directory as one artifact",
+        });
+}
+/**
+ * Merges what has one digest. The first keeps its place and its file name; where one of them has a reference, it is an image.
+ * @throws ConfigurationError for one digest with two names, and for one name with two digests
+ */
+function merge(all) {
+    const byDigest = new Map();
+    for (const found of all) {
+        const { artifact } = found;
+        const first = byDigest.get(artifact.fingerprint);
+        const { name = artifact.name } = first?.artifact ?? {};
+        if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
+                reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
+                hint: "Keep one of the lines, or one of the names",
+            });
+        const reference = first?.artifact.reference ?? artifact.reference;
+        const merged = { ...(first?.artifact ?? artifact), name, reference };
+        if (reference !== undefined)
+            merged.type = "oci";
+        byDigest.set(artifact.fingerprint, { ...(first ?? found), artifact: merged });
+    }
+    const byName = new Map();
+    for (const found of byDigest.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const other = byName.get(name);
+        if (other !== undefined)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
+                reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
+                hint: "Give each artifact a name of its own, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byDigest.values()].map(({ artifact }) => artifact);
+}
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const maxShownPaths = 5;
+/** The name of the file that the output `artifacts-file` names. */
+const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+/**
  * Finds what a line selects.
  * @returns sorted paths; none only where `if-no-match` is `warn`
  * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
  */
-async function selectPaths({ line, name, value, kind }, { ifNoMatch, onWarning }, context) {
-    const paths = await (0,find_paths/* findPaths */.EQ)(value, context);
+async function selectPaths(line, { ifNoMatch, onWarning }, context) {
+    const { name, value } = line;
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context);
     if (name !== undefined && paths.length > 1)
-        throw new errors/* ConfigurationError */.j1({
-            message: `Input \`artifacts\`: line ${line}: \`${value}\` matches ${(0,format/* count */.U9)(paths.length, "path")}: ${(0,format/* joinTruncated */.v$)(paths, maxShownEntries)}`,
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
             reason: `The name \`${name}\` stands for one artifact`,
             hint: "Write a path or glob that matches one, or omit the name",
         });
+    const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
+    if (list !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
+            reason: "The list itself would be the artifact, not what it lists",
+            hint: `Write \`artifacts-file:${value}\``,
+        });
     if (paths.length > 0)
         return paths;
-    const where = (0,external_node_path_.isAbsolute)(value) ? "" : ` (looked in \`${process.cwd()}\`)`;
-    const found = (0,find_paths/* isGlob */.fg)(value)
-        ? `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\``
-        : `\`${value}\` does not exist`;
-    const message = `Input \`artifacts\`: line ${line}: ${found}${where}`;
-    const slip = kind === "path" ? slips.find(({ pattern }) => pattern.test(value)) : undefined;
-    const parts = {
-        message,
-        reason: slip?.reason ?? describeNearest(value),
-        hint: slip?.hint ?? hintFor(kind, value),
-    };
-    if (ifNoMatch === "fail" || slip?.isOtherKind === true)
-        throw new errors/* ConfigurationError */.j1(parts);
-    onWarning(`${message}: skipped, because \`if-no-match\` is \`warn\`${slip === undefined ? "" : `. ${slip.reason}`}`);
+    const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context));
+    const missing = `line ${line.line}: ${describeMissing(value)}`;
+    // `if-no-match` is for paths: what is none is a mistake.
+    if (ifNoMatch === "fail" || otherKind !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: ${missing}`,
+            reason: slip.reason,
+            hint: slip.hint ?? hintFor(line),
+        });
+    onWarning({
+        text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
+        names: [slip.hint === undefined ? missing : `${missing}. ${slip.reason ?? ""}`],
+    });
     return [];
 }
-function hintFor(kind, value) {
+function describeMissing(value) {
+    if (!(0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value))
+        return `\`${value}\` does not exist${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+    return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+}
+function hintFor({ kind, value }) {
     if (kind === "artifacts-file")
         return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
-    return (0,find_paths/* isGlob */.fg)(value)
+    return (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value)
         ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
         : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
-const onePerLine = "Write one path or glob per line, as it is on disk";
-/** The usual slips, the more certain first. */
-const slips = [
+/** Names what is no path at all, the more certain first. */
+function describeOtherKind(value) {
+    return otherKinds.find(({ pattern }) => pattern.test(value));
+}
+const otherKinds = [
     {
         pattern: /^(?:oci|sha256|artifacts-file):/i,
         reason: "It was looked for as a path",
         hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
-        isOtherKind: true,
     },
     {
         pattern: /^(?:docker|https?):/,
         reason: "An image is written without a protocol",
         hint: "Write `oci:registry/repository:tag`",
-        isOtherKind: true,
     },
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
         hint: "If an expression stands there, check the name of the output, and that its step ran",
-        isOtherKind: true,
     },
     {
-        pattern: /^\w[\w.-]*(?::\d+)?(?:\/[\w.-]+)*(?::\w[\w.-]*|@sha256:[a-f0-9]{64})$/,
+        // A tag or a digest at its end, or the name of a well-known registry in front.
+        pattern: /^\w[\w.-]*(?::\d+)?(?:\/[\w.-]+)*(?::\w[\w.-]*|@sha256:[a-f0-9]{64})$|^(?:(?:[\w-]+\.)*(?:ghcr\.io|docker\.io|quay\.io|gcr\.io|pkg\.dev|azurecr\.io|amazonaws\.com)|localhost:\d+)\/[\w./-]+$/,
         reason: "It looks like an image, and was looked for as a path",
         hint: "Write `oci:` before an image",
-        isOtherKind: true,
     },
     {
         pattern: /^[a-f0-9]{64}$/i,
         reason: "It looks like a digest, and was looked for as a path",
         hint: "Write `sha256:` before a digest",
-        isOtherKind: true,
     },
+];
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
+/* harmony export */   Or: () => (/* binding */ statusAt),
+/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
+// Finds the files or directories that a path or glob in an input selects.
+
+
+
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+const isGlob = (text) => /[*?]/.test(text);
+/**
+ * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
+ * @param deadline until when, if there is one
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
+ */
+async function findPaths(text, context, deadline) {
+    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+    if (statusAt(pattern) !== undefined)
+        return [pattern];
+    if (!isGlob(pattern))
+        return [];
+    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
+    return await searchGlob(pattern, context, deadline);
+}
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    }
+    catch (error) {
+        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+});
+const onePerLine = "Write one path or glob per line, as it is on disk";
+/** The slips that a text shows by itself, the more certain first. */
+const slips = [
     {
         pattern: /^["'`]|["'`]$/,
         reason: "Quotes are part of the path here",
         hint: "Omit the quotes, also around a path with blanks",
     },
     { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+    {
+        pattern: /^--?[a-zA-Z]/,
+        reason: "It looks like an option of a command, and was looked for as a path",
+        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+    },
     {
         pattern: /^#|\s#/,
         reason: "A comment is part of the path here",
@@ -122,13 +291,13 @@ const slips = [
         hint: onePerLine,
     },
     {
-        pattern: /^~|\$\w|\$\{|%\w+%/,
+        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
         reason: "`~` and variables are not replaced, because no shell reads this input",
         hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
     },
     {
-        pattern: /^!|\{.*\}/,
-        reason: "`!` and `{}` have no special meaning",
+        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
         hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
     },
     {
@@ -142,144 +311,101 @@ const slips = [
         hint: "A name has letters, digits, `-` and `_`, without blanks",
     },
     { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
-    { pattern: /\s/, reason: "A blank does not separate paths", hint: onePerLine },
     {
-        pattern: /\\/,
-        reason: "Only `/` separates directories on this system",
-        hint: "Write `/` between directories",
+        pattern: /\s/,
+        reason: "A blank does not separate paths",
+        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
     },
 ];
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+function describeSlip(text, environment) {
+    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
+        return slip;
+    return {
+        reason: "Only `/` separates directories on this system",
+        hint: "Write `/` between directories",
+    };
+}
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
+    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
+        return undefined;
+    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+    const reason = "It looks like a path of the host, and this job runs in a container";
+    if (`${text}/`.includes(`${inContainer}/`))
+        return { reason, hint: hint(workspace) };
+    if (`${text}/`.includes("/_temp/"))
+        return { reason, hint: hint("/__w/_temp") };
+    return undefined;
+}
+/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+async function explainNoMatch(pattern, context) {
+    return (describeSlip(pattern, context.environment) ??
+        (await describeOtherDirectory(pattern, context)) ??
+        describeNearest(pattern));
+}
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(pattern, context) {
+    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
+        return undefined;
+    for (const depth of [1, 2]) {
+        // Not every entry of a workspace can be read, and the question was another one.
+        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
+            if (context.signal.aborted)
+                throw error;
+            return [];
+        });
+        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+        const [directory] = directories;
+        if (directory === undefined)
+            continue;
+        if (directories.size > 1)
+            return undefined;
+        return {
+            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+            hint: `Write \`${directory}/${pattern}\``,
+        };
+    }
+    return undefined;
+}
 const maxShownEntries = 5;
 /** Says what the nearest directory has that exists. */
 function describeNearest(path) {
     const names = path.split("/");
     for (let length = names.length - 1; length >= 0; length -= 1) {
         const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
-        try {
-            const entries = (0,external_node_fs_.readdirSync)(directory)
-                .sort()
-                .map((entry) => `\`${entry}\``);
-            const shown = directory === "." ? "The working directory" : `\`${directory}\``;
-            return entries.length === 0
-                ? `${shown} is empty`
-                : `${shown} has ${(0,format/* joinTruncated */.v$)(entries, maxShownEntries)}`;
-        }
-        catch (error) {
-            if (!["ENOENT", "ENOTDIR"].includes((0,errors/* errorCode */.CA)(error) ?? ""))
-                return undefined;
-        }
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
-// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
-// line has it.
-
-
-
-
-
-
-/**
- * Fingerprints what the lines name: first files and directories, then images.
- * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
- */
-async function fingerprintAll(options, context) {
-    const { artifacts: lines, exclude, ifNoMatch } = options;
-    const warnings = [];
-    const onWarning = (text) => {
-        warnings.push(text);
-    };
-    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
-    const select = (kind) => (0,errors/* collectErrors */.ul)(linesOf(kind), async (line) => {
-        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
-        return { line, paths };
-    });
-    // Images come last: registries are not asked where anything else is wrong.
-    const sources = {
-        sha256: () => linesOf("sha256").map(fromDigest),
-        "artifacts-file": async () => {
-            const files = await select("artifacts-file");
-            if (files.length === 0)
-                return [];
-            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-            return (await (0,errors/* collectErrors */.ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
-        },
-        path: async () => {
-            const selected = await select("path");
-            // The patterns of `exclude` are checked without a path, too.
-            if (selected.length === 0 && exclude.length === 0)
-                return [];
-            requireFew(selected.flatMap(({ paths }) => paths).length);
-            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
-            return await fromPaths(selected, exclude, onWarning, context);
-        },
-    };
-    const found = (await (0,errors/* collectErrors */.ul)(Object.values(sources), (find) => find())).flat();
-    const imageLines = linesOf("oci");
-    requireFew(found.length + imageLines.length);
-    if (imageLines.length > 0) {
-        const { fromImages } = await __webpack_require__.e(/* import() */ 176).then(__webpack_require__.bind(__webpack_require__, 5176));
-        found.push(...(await fromImages(imageLines, options, context)));
-    }
-    found.sort((one, other) => one.line - other.line);
-    const artifacts = merge(found);
-    if (artifacts.length === 0 && lines.length > 0)
-        throw new errors/* ConfigurationError */.j1({
-            message: "Input `artifacts` selects nothing: there is no artifact",
-            reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
-            hint: "Check what the build created",
-        });
-    return { artifacts, warnings };
-}
-/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
-const fromDigest = ({ line, name, value }) => ({
-    line,
-    artifact: { name, filename: name ?? value, type: "digest", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, value) },
-});
-function requireFew(number) {
-    if (number > artifacts_artifact/* maxArtifacts */.Si)
-        throw new errors/* ConfigurationError */.j1({
-            message: `Input \`artifacts\` selects ${(0,format/* count */.U9)(number, "artifact")}: at most ${(0,format/* count */.U9)(artifacts_artifact/* maxArtifacts */.Si, "artifact")} per step`,
-            hint: "Use a glob that matches less, or give the directory as one artifact",
-        });
-}
-/**
- * Merges what has one digest. The first keeps its place and its file name.
- * @throws ConfigurationError for one digest with two names, and for one name with two digests
- */
-function merge(all) {
-    const byDigest = new Map();
-    for (const found of all) {
-        const { artifact } = found;
-        const first = byDigest.get(artifact.fingerprint);
-        const { name = artifact.name } = first?.artifact ?? {};
-        if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new errors/* ConfigurationError */.j1({
-                message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
-                reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
-                hint: "Keep one of the lines, or one of the names",
-            });
-        byDigest.set(artifact.fingerprint, first === undefined ? found : { ...first, artifact: { ...first.artifact, name } });
-    }
-    const byName = new Map();
-    for (const found of byDigest.values()) {
-        const { name } = found.artifact;
-        if (name === undefined)
+        const entries = listNames(directory);
+        if (entries === undefined)
             continue;
-        const other = byName.get(name);
-        if (other !== undefined)
-            throw new errors/* ConfigurationError */.j1({
-                message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
-                reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
-                hint: "Give each artifact a name of its own, or select only one",
-            });
-        byName.set(name, found);
+        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+        const name = names[length] ?? "";
+        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+            return {
+                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        const quoted = entries.map((entry) => `\`${entry}\``);
+        return {
+            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
+        };
     }
-    return [...byDigest.values()].map(({ artifact }) => artifact);
+    return {};
 }
-const describe = ({ line, artifact }) => `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} (line ${line})`;
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
+    }
+    catch {
+        // Then the next one above it is described.
+        return undefined;
+    }
+}
 
 
 /***/ }),
@@ -371,193 +497,6 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 
 /***/ }),
 
-/***/ 8904:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   Hj: () => (/* binding */ matchesName),
-/* harmony export */   bc: () => (/* binding */ isExactName),
-/* harmony export */   eu: () => (/* binding */ literal),
-/* harmony export */   fg: () => (/* binding */ isGlob)
-/* harmony export */ });
-/* unused harmony export parseWildcards */
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
-// Finds the files or directories that a path or glob in an input selects. Not with Node's `globSync`, which cannot be
-// cancelled, hides names that begin with a dot, leaves out what it cannot read, and takes `link/..` for nothing.
-
-
-
-
-
-/** Returns whether a text has wildcards. It may still be the path of something that exists. */
-const isGlob = (text) => /[*?]/.test(text);
-/**
- * Finds what a text selects: the path itself if it exists; else, as a glob, files, or directories where it ends with `/`.
- * `*` and `?` stand for characters of a name (a dot in front too), `**` as a whole name for directories at any depth, where
- * it follows no links.
- * @returns sorted paths, with `/` between names; none where nothing is selected
- * @throws ConfigurationError when a directory cannot be read; CancelledError
- */
-async function findPaths(text, context) {
-    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
-    if (statusAt(pattern) !== undefined)
-        return [pattern];
-    if (!isGlob(pattern))
-        return [];
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const steps = toSteps(pattern.slice(start.length));
-    const onlyDirectories = pattern.endsWith("/");
-    const found = new Set();
-    const pause = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `\`${text}\` was looked for`);
-    // The directories in which the next step is looked for, by their paths without links: each is searched once, however
-    // many ways lead to it.
-    let directories = new Map([[resolve(start || "."), start]]);
-    for (const [index, step] of steps.entries()) {
-        const isLast = index === steps.length - 1;
-        const next = new Map();
-        // `**` adds directories to the map while it is gone through. It stands for no directory, too.
-        for (const [resolved, directory] of directories) {
-            await pause();
-            if (step === "**" && !isLast)
-                next.set(resolved, directory);
-            for (const entry of listEntries(directory, step)) {
-                const path = directory + entry.name;
-                const isDirectory = leadsToDirectory(path, entry);
-                const isSelected = isLast && isDirectory === onlyDirectories;
-                const isEntered = step === "**" ? entry.isDirectory() : !isLast && isDirectory;
-                if ((isSelected || isEntered) && !isExactName(directory || ".", entry.name))
-                    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-                        message: `The name of \`${path}\` is not UTF-8`,
-                        hint: "Rename it, or use a pattern that does not match it",
-                    });
-                if (isSelected)
-                    found.add(onlyDirectories ? `${path}/` : path);
-                if (!isEntered)
-                    continue;
-                if (step === "**")
-                    directories.set(`${resolved}/${entry.name}`, `${path}/`);
-                else
-                    next.set(resolve(path), `${path}/`);
-            }
-        }
-        directories = next;
-    }
-    return [...found].sort();
-}
-/** Splits a glob at `/`. Several `**` in a row are one. */
-const toSteps = (pattern) => pattern
-    .split("/")
-    .filter((name, index, names) => name !== "" && !(name === "**" && names[index - 1] === "**"))
-    .map((name) => (name === "**" ? name : isGlob(name) ? { tokens: parseWildcards(name) } : { name }));
-/** Lists what in a directory matches a step. A plain name, which may be `..`, is looked up without reading the directory. */
-function listEntries(directory, step) {
-    if (step !== "**" && "name" in step) {
-        const path = directory + step.name;
-        const status = statusAt(path);
-        if (status === undefined)
-            return [];
-        return [
-            {
-                name: step.name,
-                isDirectory: () => status.isDirectory(),
-                isSymbolicLink: () => status.isSymbolicLink(),
-            },
-        ];
-    }
-    const path = directory === "" ? "." : directory;
-    const entries = orFileError(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { withFileTypes: true }));
-    return step === "**" ? entries : entries.filter(({ name }) => matchesName(step.tokens, name));
-}
-function leadsToDirectory(path, entry) {
-    if (!entry.isSymbolicLink())
-        return entry.isDirectory();
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory();
-    }
-    catch {
-        // A broken link: reading it as a file fails with an error that says so.
-        return false;
-    }
-}
-/** Returns what is at a path, also a broken link; undefined for nothing. */
-const statusAt = (path) => orFileError(path, () => {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path);
-    }
-    catch (error) {
-        if (["ENOENT", "ENOTDIR"].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(error) ?? ""))
-            return undefined;
-        throw error;
-    }
-});
-/** Resolves links; not with `realpathSync`, which takes `link/..` for nothing. */
-const resolve = (path) => orFileError(path, () => node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path));
-function orFileError(path, access) {
-    try {
-        return access();
-    }
-    catch (error) {
-        throw (0,_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadError */ .sK)(path, error);
-    }
-}
-/**
- * Returns whether a name that was listed in a directory is what is on disk. Names on disk are bytes: Node decodes them as UTF-8, and
- * what is not UTF-8 becomes U+FFFD.
- */
-const isExactName = (directory, name) => !name.includes("\ufffd") ||
-    !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(directory, { encoding: "buffer" }).some((bytes) => !(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) && bytes.toString() === name);
-/** Parses the wildcards `*` and `?`. Everything else means itself. */
-const parseWildcards = (pattern) => Array.from(pattern, (character) => character === "*" ? "run" : character === "?" ? "one" : literal(character));
-/** Returns the token of a character that means itself. */
-const literal = (character) => ({
-    characters: [[character, character]],
-    isNegated: false,
-});
-/**
- * Returns whether the tokens match a whole name, without backtracking that a pattern could make long. Characters are code points.
- */
-function matchesName(tokens, name) {
-    const characters = Array.from(name);
-    let [at, token] = [0, 0];
-    // Where the last run was met: if what follows does not match, the run takes one character more. An earlier run never must.
-    let [runAt, runToken] = [0, -1];
-    while (at < characters.length) {
-        const current = tokens[token];
-        const character = characters[at] ?? "";
-        if (current === "run") {
-            [runAt, runToken] = [at, token];
-            token += 1;
-        }
-        else if (current !== undefined && matchesCharacter(current, character)) {
-            at += 1;
-            token += 1;
-        }
-        else if (runToken >= 0) {
-            runAt += 1;
-            at = runAt;
-            token = runToken + 1;
-        }
-        else
-            return false;
-    }
-    return tokens.slice(token).every((rest) => rest === "run");
-}
-function matchesCharacter(token, character) {
-    if (token === "one")
-        return true;
-    const code = character.codePointAt(0) ?? 0;
-    const isListed = token.characters.some(([from, to]) => (from.codePointAt(0) ?? 0) <= code && code <= (to.codePointAt(0) ?? 0));
-    return isListed !== token.isNegated;
-}
-
-
-/***/ }),
-
 /***/ 9723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -566,7 +505,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
 /* harmony import */ var _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(264);
-/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9947);
+/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
 /* harmony import */ var _inputs_definitions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7450);
 /* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
@@ -605,7 +544,15 @@ function present({ artifacts, warnings }) {
             Type: type,
             Fingerprint: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(fingerprint),
         })),
-        files: { artifacts },
+        files: {
+            artifacts: artifacts.map(({ name, filename, type, fingerprint, reference }) => ({
+                name,
+                filename,
+                type,
+                fingerprint,
+                reference,
+            })),
+        },
     };
 }
 

@@ -111,7 +111,6 @@ function parseLines(raw, parse) {
 }
 
 ;// CONCATENATED MODULE: ./build/lib/format.js
-// Formats counts, sizes, times and lists for people, and shortens texts.
 /** Code units that are kept free for the note of how much is missing. */
 const noteLength = 40;
 /**
@@ -193,6 +192,22 @@ function toBoolean(word = "") {
     if (/^(?:true|True|TRUE)$/.test(word))
         return true;
     return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
+/** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
+function describeRemarks(remarks) {
+    const kinds = new Map();
+    for (const remark of remarks) {
+        const { text, hint, names = [] } = typeof remark === "string" ? { text: remark } : remark;
+        const key = JSON.stringify([text, hint]);
+        const kind = kinds.get(key) ?? { text, hint, names: [] };
+        kinds.set(key, kind);
+        for (const name of names)
+            kind.names.push(name);
+    }
+    return [...kinds.values()].map(({ text, hint, names }) => {
+        const fact = names.length === 0 ? text : `${text}: ${joinTruncated([...new Set(names)])}`;
+        return hint === undefined ? fact : `${sentence(fact)} ${hint}`;
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/lib/deadline.js
@@ -280,7 +295,7 @@ const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequi
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./build/lib/read-file.js
+;// CONCATENATED MODULE: ./build/files/read-file.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -340,18 +355,69 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+// What the file system refused, as an error that names the path and the reason.
+/** Makes an error about a file or directory. @param problem continues the path: `is a device` */
+const fileError = (path, problem, hint, cause) => new errors_ConfigurationError({ message: `\`${path.replace(/(?<=.)\/$/, "")}\` ${problem}`, hint }, { cause });
+/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
+function toFileError(path, cause, hint) {
+    const reason = describeFileError(cause);
+    if (reason === undefined)
+        return cause;
+    return fileError(path, `cannot be read: ${reason}`, hint, cause);
+}
+/**
+ * Calls a function of node:fs about a path.
+ * @throws ConfigurationError that names the path where the file system refuses
+ */
+function orFileError(path, access, hint) {
+    try {
+        return access();
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
+function describeFileError(thrown) {
+    const code = errors_errorCode(thrown);
+    if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
+        return undefined;
+    return "errno" in thrown && typeof thrown.errno === "number" ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(thrown.errno) : code;
+}
+/** Returns what a path is that is not a regular file. */
+function describeFileKind(status) {
+    if (status.isDirectory())
+        return "a directory";
+    if (status.isFIFO())
+        return "a FIFO (named pipe)";
+    if (status.isSocket())
+        return "a socket";
+    return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+}
+/** Says where a relative path was looked for. */
+const lookedIn = (path) => isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`;
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? external_node_fs_namespaceObject.constants.O_RDONLY : external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
 /** The largest file that an input names, in bytes. */
 const maxInputBytes = 10_000_000;
-/** Reads a file that an input names: a regular one of at most 10 MB. @throws as `readWholeFile` */
+/**
+ * Reads a template, data or an artifacts file: at most 10 MB, within the workspace or RUNNER_TEMP after all links.
+ * @param hint what to do about a file that cannot be read
+ * @throws as `readWholeFile`
+ */
+async function readInputFile(path, hint, { environment, signal }) {
+    const roots = await findRoots(environment);
+    return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+}
+/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
 const readSmallFile = (path, hint, signal) => readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read; CancelledError
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, is in another place, or cannot be read;
+ *   CancelledError
  */
-async function readWholeFile(path, { hint, maxBytes, signal, }) {
-    const rejection = (problem, cause) => new ConfigurationError({ message: `\`${path}\` ${problem}`, hint }, { cause });
+async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
+    const rejection = (problem, cause) => fileError(path, problem, hint, cause);
     const check = (status) => {
         if (!status.isFile())
             throw rejection(`is ${describeFileKind(status)}`);
@@ -361,6 +427,9 @@ async function readWholeFile(path, { hint, maxBytes, signal, }) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
+            const resolved = await realpath(path);
+            if (roots?.some((root) => isWithin(resolved, root)) === false)
+                throw fileError(path, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
             // Checked before it is opened too, because opening a device can have an effect.
             check(await stat(path));
             const file = __addDisposableResource(env_1, await open(path, openFlags), true);
@@ -391,46 +460,54 @@ async function readWholeFile(path, { hint, maxBytes, signal, }) {
             throw cause;
         if (errorCode(cause) !== "ENOENT")
             throw rejection(`cannot be read: ${reason}`, cause);
-        throw rejection(`does not exist${isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`}`, cause);
+        throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
 }
-/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-function describeFileError(thrown) {
-    const code = errors_errorCode(thrown);
-    if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
-        return undefined;
-    return "errno" in thrown && typeof thrown.errno === "number" ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(thrown.errno) : code;
-}
-/** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-function toReadError(path, cause) {
-    const reason = describeFileError(cause);
-    if (reason === undefined)
-        return cause;
-    return new ConfigurationError({ message: `\`${path}\` cannot be read: ${reason}` }, { cause });
-}
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
+// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+/** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
+const findRoots = (environment) => Promise.all([environment["GITHUB_WORKSPACE"] ?? process.cwd(), environment["RUNNER_TEMP"] ?? ""]
+    .filter((root) => root !== "")
+    .map((root) => realpath(root).catch(() => resolve(root))));
+/** Returns whether an absolute path is a directory, or is in it. */
+const isWithin = (path, directory) => (path + sep).startsWith(directory.endsWith(sep) ? directory : directory + sep);
 /**
- * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
- * @throws ConfigurationError for a FIFO or a socket
+ * Creates a function that resolves the links of paths. What it found of a directory is kept for the next path.
+ * @param roots directories, without links
+ * @returns a function that throws ConfigurationError for a path that leads nowhere
  */
-function rejectPipe(path) {
-    const status = statSync(path, { throwIfNoEntry: false });
-    if (status?.isFIFO() === true || status?.isSocket() === true)
-        throw new ConfigurationError({ message: `\`${path}\` is ${describeFileKind(status)}` });
-}
-/** Returns what a path is that is not a regular file. */
-function describeFileKind(status) {
-    if (status.isDirectory())
-        return "a directory";
-    if (status.isFIFO())
-        return "a FIFO (named pipe)";
-    if (status.isSocket())
-        return "a socket";
-    return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+function createLinkResolver(roots) {
+    const directories = new Map();
+    function resolveDirectory(path) {
+        const known = directories.get(path);
+        if (known !== undefined)
+            return known;
+        const parent = dirname(path);
+        const result = parent === path ? { resolved: realpathSync.native(path), leadsOut: false } : resolveEntry(path);
+        directories.set(path, result);
+        return result;
+    }
+    function resolveEntry(path) {
+        const directory = resolveDirectory(dirname(path));
+        const name = basename(path);
+        if (name === "." || name === "")
+            return directory;
+        if (name === "..")
+            return { ...directory, resolved: dirname(directory.resolved) };
+        const location = join(directory.resolved, name);
+        if (!lstatSync(location).isSymbolicLink())
+            return { ...directory, resolved: location };
+        const resolved = realpathSync.native(location);
+        const leadsOut = roots.some((root) => isWithin(location, root) && !isWithin(resolved, root));
+        return { resolved, leadsOut: directory.leadsOut || leadsOut };
+    }
+    return (path) => orFileError(path, () => resolveEntry(path));
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/file.js
 // SHA-256 of a file's bytes. Of most files by synchronous calls, which are several times as fast as promises; of large ones
 // by reading one buffer while the other is hashed, so that the thread can do other things meanwhile.
+
 
 
 
@@ -444,31 +521,30 @@ const readAsync = (0,external_node_util_namespaceObject.promisify)(external_node
 /**
  * Hashes a regular file.
  * @param pause called now and then within a large file; what it throws ends the hashing
- * @returns 32 bytes
- * @throws ConfigurationError when it is not a regular file, cannot be read, or changes meanwhile
+ * @throws ConfigurationError when it is not a regular file, cannot be read, or has another length than it had when it was opened
  */
 async function hashFile(path, onProgress, pause) {
     try {
         const file = (0,external_node_fs_namespaceObject.openSync)(path, openFlags);
         try {
-            const before = (0,external_node_fs_namespaceObject.fstatSync)(file);
-            if (!before.isFile())
-                throw notAFileError(path, before);
-            const isLarge = before.size >= largeSize;
+            const state = (0,external_node_fs_namespaceObject.fstatSync)(file);
+            if (!state.isFile())
+                throw notAFileError(path, state);
+            const isLarge = state.size >= largeSize;
             const { digest, length } = isLarge
-                ? await hashLarge(file, before.size, onProgress, pause)
-                : hashSmall(file, before.size);
-            if (length !== before.size || !isSameState(before, (0,external_node_fs_namespaceObject.fstatSync)(file)))
+                ? await hashLarge(file, state.size, onProgress, pause)
+                : hashSmall(file, state.size);
+            if (length !== state.size)
                 throw changedError(path);
             onProgress(1, isLarge ? 0 : length);
-            return digest;
+            return { digest, state };
         }
         finally {
             (0,external_node_fs_namespaceObject.closeSync)(file);
         }
     }
     catch (error) {
-        throw toFileError(path, error);
+        throw toEntryError(path, error);
     }
 }
 // Neither reads much further than the size at the beginning: a file that grows could be read without end.
@@ -510,44 +586,35 @@ const isSameState = (one, other) => one.ino === other.ino &&
     one.size === other.size &&
     one.mtimeMs === other.mtimeMs &&
     one.ctimeMs === other.ctimeMs;
-const quote = (path) => `\`${path.replace(/(?<=.)\/$/, "")}\``;
 /** What to do about an entry of a directory that cannot be fingerprinted. */
 const excludeHint = "Remove it before this step, or list it in `exclude`";
 /** Reports that what was read is not what is there now. */
 const changedError = (path) => new errors_ConfigurationError({
-    message: `${quote(path)} changed while it was fingerprinted`,
+    message: `\`${path.replace(/(?<=.)\/$/, "")}\` changed while it was fingerprinted`,
     reason: "A process still writes to it",
     hint: "Run this step after the build has ended, or list it in `exclude`",
 });
 /** Reports something that is neither a file nor a directory: reading it would fail, block or never end. */
-const notAFileError = (path, status) => new errors_ConfigurationError({ message: `${quote(path)} is ${describeFileKind(status)}`, hint: excludeHint });
-/**
- * Calls a function of node:fs about a path.
- * @throws ConfigurationError that names the path where the file system refuses
- */
-function orFileError(path, access) {
-    try {
-        return access();
-    }
-    catch (error) {
-        throw toFileError(path, error);
-    }
-}
+const notAFileError = (path, status) => fileError(path, `is ${describeFileKind(status)}`, excludeHint);
 /** Converts an error of the file system to one that names the path. Returns any other unchanged. */
-function toFileError(path, cause) {
-    const reason = describeFileError(cause);
-    if (reason === undefined)
-        return cause;
-    const problem = errors_errorCode(cause) === "ENOENT"
-        ? "is a link that leads nowhere, or was removed while this step ran"
-        : `cannot be read: ${reason}`;
-    return new errors_ConfigurationError({ message: `${quote(path)} ${problem}`, hint: excludeHint }, { cause });
+function toEntryError(path, cause) {
+    if (errors_errorCode(cause) !== "ENOENT")
+        return toFileError(path, cause, excludeHint);
+    return fileError(path, "is a link that leads nowhere, or was removed while this step ran", excludeHint, cause);
 }
 /** Returns what is at a path, behind links. @throws ConfigurationError */
-const statusOf = (path) => orFileError(path, () => statSync(path));
+function statusOf(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.statSync)(path);
+    }
+    catch (error) {
+        throw toEntryError(path, error);
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/hash-files.js
 // Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
+// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
 
 
 
@@ -555,47 +622,87 @@ const statusOf = (path) => orFileError(path, () => statSync(path));
 
 
 const digestLength = 32;
+const stateLength = 5;
 /** What a cancellation ends. */
-const work = "artifacts were fingerprinted";
+const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
+/** Creates the memory that threads share. */
+const shareFiles = (paths) => ({
+    paths,
+    next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
+    digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
+    states: new Float64Array(new SharedArrayBuffer(paths.length * stateLength * Float64Array.BYTES_PER_ELEMENT)),
+});
 /**
  * Hashes files.
- * @returns a function that returns the SHA-256 of the file at an index, as 64 hex digits, and throws ConfigurationError where it has none
+ * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
-    const files = {
-        paths,
-        next: new Int32Array(new SharedArrayBuffer(4)),
-        digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
-    };
+    const files = shareFiles(paths);
+    const threads = [];
     const hashInThreads = async () => {
         // Until this thread pauses: a few small files are hashed by then.
         await setImmediate();
-        const left = Math.max(0, paths.length - Atomics.load(files.next, 0));
-        const threads = Array.from({ length: Math.min(left, maxThreads - 1) }, () => runThread(files, onProgress, context.signal));
-        return (await Promise.all(threads)).flat();
+        const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
+        for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
+            threads.push(new HashThread(files, onProgress, context.signal));
+        return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
     };
-    const pause = createPause(context, work);
-    const results = await Promise.all([hashRemaining(files, onProgress, pause), hashInThreads()]);
-    const failures = new Map(results.flat());
-    return (index) => {
-        const problems = failures.get(index);
-        if (problems !== undefined)
-            throw new ConfigurationError(problems);
-        const start = index * digestLength;
-        const digest = Buffer.from(files.digests.subarray(start, start + digestLength)).toString("hex");
-        if (/^0*$/.test(digest))
-            throw new Error("A file was not hashed");
-        return digest;
+    const pause = createPause(context, cancelledClause);
+    try {
+        const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+        const compared = await allEnded([
+            compareRemaining(files, pause),
+            ...threads.map((thread) => thread.perform("compare")),
+        ]);
+        const failures = new Map([...compared, ...hashed]);
+        return (index) => {
+            const problems = failures.get(index);
+            if (problems !== undefined)
+                throw new ConfigurationError(problems);
+            return readHashed(files, index);
+        };
+    }
+    finally {
+        await Promise.all(threads.map((thread) => thread.end()));
+    }
+}
+/** Waits until all work has ended, also where some of it fails: no thread may be started afterwards. @throws the first error */
+async function allEnded(work) {
+    const failures = [];
+    for (const result of await Promise.allSettled(work)) {
+        if (result.status === "rejected")
+            throw result.reason;
+        for (const failure of result.value)
+            failures.push(failure);
+    }
+    return failures;
+}
+function readHashed({ digests, states }, index) {
+    const start = index * digestLength;
+    const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
+    if (/^0*$/.test(digest))
+        throw new Error("A file was not hashed");
+    return { digest, state: readState(states, index) };
+}
+function readState(states, index) {
+    const at = index * stateLength;
+    const numberAt = (offset) => states[at + offset] ?? 0;
+    return {
+        dev: numberAt(0),
+        ino: numberAt(1),
+        size: numberAt(2),
+        mtimeMs: numberAt(3),
+        ctimeMs: numberAt(4),
     };
 }
 /**
  * Hashes files until none is left that no thread has taken.
  * @param pause called after each file, and within a large one
  */
-async function hashRemaining({ paths, next, digests }, onProgress, pause) {
+async function hashRemaining({ paths, next, digests, states }, onProgress, pause) {
     const failures = [];
     for (;;) {
         const index = Atomics.add(next, 0, 1);
@@ -603,7 +710,10 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         if (path === undefined)
             return failures;
         try {
-            digests.set(await hashFile(path, onProgress, pause), index * digestLength);
+            const { digest, state } = await hashFile(path, onProgress, pause);
+            digests.set(digest, index * digestLength);
+            const { dev, ino, size, mtimeMs, ctimeMs } = state;
+            states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
         }
         catch (error) {
             if (!(error instanceof errors_ConfigurationError))
@@ -613,60 +723,108 @@ async function hashRemaining({ paths, next, digests }, onProgress, pause) {
         await pause?.();
     }
 }
-/** Hashes, in a thread, files that none has taken. @throws CancelledError */
-async function runThread(files, onProgress, signal) {
-    // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
-    const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-    const worker = new Worker(new URL(`./${file}`, import.meta.url));
-    const ended = new AbortController();
-    try {
-        return await new Promise((resolve, reject) => {
-            const cancel = () => {
-                reject(cancelledWhile(work));
-            };
-            if (signal.aborted)
-                cancel();
-            signal.addEventListener("abort", cancel, { signal: ended.signal });
-            worker.on("error", reject);
-            worker.on("exit", () => {
-                reject(new Error("A thread ended before it was done"));
-            });
-            worker.on("message", (message) => {
-                if (message.kind === "end")
-                    resolve(message.failures);
-                else
-                    onProgress(message.files, message.bytes);
-            });
-            worker.postMessage(files);
+/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
+async function compareRemaining({ paths, next, states }, pause) {
+    const failures = [];
+    for (;;) {
+        const index = Atomics.add(next, 1, 1);
+        const path = paths[index];
+        if (path === undefined)
+            return failures;
+        try {
+            // Also where another file is at the path now.
+            if (!isSameState(readState(states, index), statusOf(path)))
+                throw changedError(path);
+        }
+        catch (error) {
+            if (!(error instanceof errors_ConfigurationError))
+                throw error;
+            failures.push([index, error.parts]);
+        }
+        await pause?.();
+    }
+}
+/** Another thread that hashes the same files. */
+class HashThread {
+    #worker;
+    #signal;
+    #ended = new AbortController();
+    #resolve = () => undefined;
+    #reject = () => undefined;
+    constructor(files, onProgress, signal) {
+        // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
+        const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
+        this.#worker = new Worker(new URL(`./${file}`, import.meta.url));
+        this.#signal = signal;
+        const fail = (error) => {
+            this.#reject(error);
+        };
+        const cancel = () => {
+            fail(cancelledWhile(cancelledClause));
+        };
+        signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+        this.#worker.on("error", fail);
+        this.#worker.on("exit", () => {
+            fail(new Error("A thread ended before it was done"));
+        });
+        this.#worker.on("message", (reply) => {
+            if (reply.kind === "end")
+                this.#resolve(reply.failures);
+            else
+                onProgress(reply.files, reply.bytes);
+        });
+        this.#worker.postMessage(files);
+    }
+    /** Hashes or compares files that no thread has taken. @throws CancelledError */
+    perform(task) {
+        return new Promise((resolve, reject) => {
+            this.#resolve = resolve;
+            this.#reject = reject;
+            if (this.#signal.aborted)
+                reject(cancelledWhile(cancelledClause));
+            this.#worker.postMessage(task);
         });
     }
-    finally {
-        ended.abort();
-        await worker.terminate();
+    /** Ends the thread, whatever it does, and waits for its end. */
+    async end() {
+        this.#ended.abort();
+        await this.#worker.terminate();
     }
+}
+/**
+ * Returns a function that passes on what was hashed as a sum, at most once per interval: a message to another thread takes time.
+ * @param interval in milliseconds
+ */
+function sumProgress(onProgress, interval, now) {
+    let [files, bytes, last] = [0, 0, now()];
+    return (moreFiles, moreBytes) => {
+        files += moreFiles;
+        bytes += moreBytes;
+        if (now() - last < interval)
+            return;
+        onProgress(files, bytes);
+        [files, bytes, last] = [0, 0, now()];
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/worker.js
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
 
 
-const send = (message) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(message);
-/** In milliseconds: a message takes time too. */
+const send = (reply) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(reply);
+/** In milliseconds. */
 const worker_progressInterval = 250;
-let [files, bytes, lastProgress] = [0, 0, performance.now()];
-const onProgress = (moreFiles, moreBytes) => {
-    files += moreFiles;
-    bytes += moreBytes;
-    const now = performance.now();
-    if (now - lastProgress < worker_progressInterval)
-        return;
+const onProgress = sumProgress((files, bytes) => {
     send({ kind: "progress", files, bytes });
-    [files, bytes, lastProgress] = [0, 0, now];
-};
-async function run(shared) {
-    send({ kind: "end", failures: await hashRemaining(shared, onProgress) });
+}, worker_progressInterval, () => performance.now());
+async function perform(task, files) {
+    const failures = await (task === "hash" ? hashRemaining(files, onProgress) : compareRemaining(files));
+    send({ kind: "end", failures });
 }
-external_node_worker_threads_namespaceObject.parentPort?.once("message", (shared) => {
-    void run(shared);
+// First come the files, then the tasks.
+external_node_worker_threads_namespaceObject.parentPort?.once("message", (files) => {
+    external_node_worker_threads_namespaceObject.parentPort?.on("message", (task) => {
+        void perform(task, files);
+    });
 });
 

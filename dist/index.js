@@ -28666,6 +28666,9 @@ if (problem !== undefined) {
 }
 // No switch turns the verification of certificates off. Node reads this variable at each connection.
 delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+// @actions/github reads the proxies from the process, and would go past one whose login does not decode.
+const { normalizedProxies } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2501));
+Object.assign(process.env, normalizedProxies(process.env));
 const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2117));
 const exitCode = await run({
     environment: process.env,

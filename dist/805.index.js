@@ -1,0 +1,560 @@
+export const id = 805;
+export const ids = [805];
+export const modules = {
+
+/***/ 3805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mw: () => (/* binding */ maxDepth),
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
+/* harmony export */   fS: () => (/* binding */ waitForRetry),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   rE: () => (/* binding */ version),
+/* harmony export */   uT: () => (/* binding */ createHttpClient)
+/* harmony export */ });
+/* unused harmony export sendOnce */
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4942);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _http_failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2085);
+/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2501);
+// The one HTTP client: all requests to the service and to registries are sent by it. It and its connections live as long as the step.
+
+
+
+
+
+
+
+/**
+ * Creates a client.
+ * @param settings `retries` is of each request; `idleLimit` is how long an attempt may go without a byte, in milliseconds
+ * @throws ConfigurationError when the environment names a proxy that cannot be used
+ */
+function createHttpClient({ retries, idleLimit = 30_000 }, context) {
+    const { clock, environment, logger } = context;
+    const findConnection = openConnections(environment);
+    return {
+        send: async (request, { deadline }) => {
+            const { method, url } = request;
+            const name = `${method} ${url.origin}${url.pathname}`;
+            const retrying = { name, retries: request.isSentOnce === true ? 0 : retries, deadline };
+            const attempts = [];
+            for (;;) {
+                const startedAt = clock.now();
+                const start = clock.monotonic();
+                logger.debug(`${method} ${url.href}, sending ${request.body?.length ?? 0} bytes`);
+                const outcome = await sendOnce(request, { ...findConnection(url), deadline, idleLimit }, context);
+                const result = "failure" in outcome ? outcome.result : `HTTP ${outcome.status}`;
+                const duration = clock.monotonic() - start;
+                logger.debug(`${name}: ${result} after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(duration)}`);
+                attempts.push({ startedAt, duration, result });
+                if (!("failure" in outcome))
+                    return { ok: true, ...outcome, attempts };
+                if (await waitForRetry(outcome, attempts.length, retrying, context))
+                    continue;
+                const { failure } = outcome;
+                const times = attempts.length > 1 ? ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(attempts.length, "attempt")})` : "";
+                return { ok: false, failure: { ...failure, problem: `${failure.problem}${times}` }, attempts };
+            }
+        },
+    };
+}
+/** Makes the agents that keep connections, direct ones and those through a proxy. Returns which of them an address takes. */
+function openConnections(environment) {
+    // `rejectUnauthorized` is said here, because a variable of Node can turn verification off.
+    const options = { keepAlive: true, rejectUnauthorized: true };
+    const proxies = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_6__/* .readProxies */ .rq)(environment);
+    const direct = { http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options), https: new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) };
+    const proxied = {
+        http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent({ ...options, proxyEnv: { HTTP_PROXY: proxies.http?.url.href } }),
+        https: new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent({ ...options, proxyEnv: { HTTPS_PROXY: proxies.https?.url.href } }),
+    };
+    return (url) => {
+        const scheme = url.protocol === "https:" ? "https" : "http";
+        const proxy = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_6__/* .isExempt */ .U4)(url, environment) ? undefined : proxies[scheme];
+        return { agent: proxy === undefined ? direct[scheme] : proxied[scheme], proxy };
+    };
+}
+/** The version of this action, as in package.json (a test holds them together). */
+const version = "0.1.0";
+/** The largest body that is read whole: `JSON.parse` can take 70 times as much memory. */
+const maxBytes = 8 * 1_048_576;
+/** How much is read of a body where the status decides. */
+const maxMessageBytes = 65_536;
+/** A timer of more milliseconds than this fires at once. */
+const longestTimer = 2 ** 31 - 1;
+const rawClient = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq();
+/** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
+async function sendOnce(request, { agent, proxy, deadline, idleLimit }, { environment, redact, signal }) {
+    const target = { label: request.label, host: request.url.host, proxy };
+    const left = deadline.left();
+    if (signal.aborted)
+        return _http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn;
+    if (left <= 0)
+        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlineExceeded */ .GQ)(deadline.total, target);
+    const { promise: ended, resolve: end } = Promise.withResolvers();
+    const cancel = () => {
+        end(_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn);
+    };
+    const endAfter = (milliseconds, failed) => setTimeout(end, Math.min(milliseconds, longestTimer), failed);
+    signal.addEventListener("abort", cancel);
+    const idle = endAfter(idleLimit, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .idleTimeout */ .QG)(idleLimit, target));
+    const timeout = endAfter(left, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlineExceeded */ .GQ)(deadline.total, target));
+    const abort = new AbortController();
+    const received = { status: 0, headers: {}, body: Buffer.of() };
+    try {
+        const exchanged = exchange(request, { agent, signal: abort.signal }, received, () => idle.refresh());
+        const failed = await Promise.race([
+            ended,
+            exchanged.then((end) => (end === "too large" ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(maxBytes), target) : undefined), (thrown) => received.status === 0
+                ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .toFailedAttempt */ .O9)(thrown, target, environment)
+                : (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cutOff */ .qG)(received.status, target)),
+        ]);
+        const isUndecided = received.status === 0 || needsBody(received.status, request);
+        if (failed !== undefined && (isUndecided || failed === _http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn))
+            return failed;
+        const isWhole = failed === undefined && received.body.length < maxMessageBytes;
+        return decide(request, target, { ...received, isWhole }, redact);
+    }
+    finally {
+        clearTimeout(idle);
+        clearTimeout(timeout);
+        signal.removeEventListener("abort", cancel);
+        abort.abort();
+    }
+}
+/** Returns whether a response needs its whole body. Of any other the status decides. */
+const needsBody = (status, { isWrite = false }) => status === 200 && !isWrite;
+/** Decides on a response whose status line came, and its body where it is needed. */
+function decide({ isWrite = false, url }, target, { isWhole, ...response }, redact) {
+    const { status, headers, body } = response;
+    if (status === 200 || (status === 201 && isWrite))
+        return response;
+    // A proxy of http answers in the server's place; only this status says that it did.
+    if (status === 407 && target.proxy !== undefined && url.protocol === "http:")
+        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyRefusal */ .vd)(status, target.proxy, target.host);
+    const text = new TextDecoder().decode(body);
+    const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
+    return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J5)(described, target, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .isRetryableStatus */ .PS)(status, isWrite), redact);
+}
+/**
+ * Sends a request and reads its response into `received`: the whole body where it is needed, else its beginning.
+ * @param onBytes called whenever something was sent or received
+ */
+async function exchange(request, connection, received, onBytes) {
+    const { method, url, headers, body = "" } = request;
+    const content = Buffer.from(body);
+    const options = {
+        ...connection,
+        method,
+        // An IPv6 address without its brackets.
+        host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+        port: url.port,
+        path: url.pathname + url.search,
+        headers: {
+            "accept-encoding": "identity",
+            "user-agent": `artifact-compliance-action/${version}`,
+            ...(content.length > 0 && { "content-length": String(content.length) }),
+            ...headers,
+        },
+    };
+    const httpModule = url.protocol === "https:" ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    const stream = content.length > 0 ? node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from(inPieces(content, onBytes)) : null;
+    const { message } = await rawClient.requestRaw({ options, parsedUrl: url, httpModule }, stream);
+    received.status = message.statusCode ?? 0;
+    received.headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+    onBytes();
+    const isNeeded = needsBody(received.status, request);
+    const limit = isNeeded ? maxBytes : maxMessageBytes;
+    const chunks = message;
+    let memory = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+        onBytes();
+        const { length } = received.body;
+        const end = Math.min(length + chunk.length, limit);
+        // In one piece of memory that doubles, because a server can send each byte alone.
+        if (end > memory.length)
+            memory = Buffer.concat([memory], Math.max(end, 2 * memory.length));
+        chunk.copy(memory, length);
+        received.body = memory.subarray(0, end);
+        if (length + chunk.length > limit)
+            return isNeeded ? "too large" : "read";
+    }
+    return "read";
+}
+function* inPieces(content, onPiece) {
+    for (let start = 0; start < content.length; start += 65_536) {
+        onPiece();
+        yield content.subarray(start, start + 65_536);
+    }
+}
+// Which responses are worth another attempt, and after how long: of the service, of registries, of GitHub.
+/**
+ * Returns how long a response asks to wait, in milliseconds (RFC 9110, section 10.2.3); 0 where it does not ask.
+ * @param header the value of `Retry-After`: seconds, or a date
+ * @param now milliseconds since 1970
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    const date = value.endsWith("GMT") ? Date.parse(value) : NaN;
+    return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
+/**
+ * Returns how long to wait before the next attempt, in milliseconds: what the response asks for, and a pause that grows
+ * to 30 s with the attempts, of which up to half is random, so that many jobs do not come together. Where only what the
+ * response asks for fits into the time that is left, it is that. Undefined where nothing fits.
+ * @param attempts how many there were, from 1
+ * @param requested what the response asks for, in milliseconds
+ * @param left what is left of the time for all attempts, in milliseconds
+ * @param random a number from 0 up to 1
+ */
+function retryDelay(attempts, requested, left, random) {
+    const pause = Math.min(30_000, 1000 * 2 ** (attempts - 1)) * (1 - random / 2);
+    if (requested + pause < left)
+        return requested + pause;
+    return requested > 0 && requested < left ? requested : undefined;
+}
+/**
+ * Waits before the next attempt, and logs that.
+ * @param attempts how many there were, from 1
+ * @param request its `name` is for the log
+ * @returns whether there is to be another attempt; false at once where there is none
+ */
+async function waitForRetry({ failure, isRetryable, result }, attempts, { name, retries, deadline, }, { clock, logger, random, signal }) {
+    if (!isRetryable || attempts > retries)
+        return false;
+    const requested = retryAfter(failure.headers?.["retry-after"], clock.now());
+    const delay = retryDelay(attempts, requested, deadline.left(), random());
+    const next = delay === undefined
+        ? "no further one, which would begin after the end of the time limit"
+        : `next in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(delay)}`;
+    logger.info(`${name}: ${result} (attempt ${attempts} of ${retries + 1}; ${next})`);
+    if (delay === undefined)
+        return false;
+    await clock.sleep(delay, signal);
+    return true;
+}
+// JSON from outside: parsed here, and nowhere deeper than what walks through it can bear.
+/** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
+const maxDepth = 200;
+/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
+function parseJson(text) {
+    try {
+        const json = JSON.parse(text);
+        return isDeeperThan(maxDepth, json) ? undefined : json;
+    }
+    catch {
+        return undefined;
+    }
+}
+const isDeeperThan = (levels, json) => typeof json === "object" &&
+    json !== null &&
+    (levels === 0 || Object.values(json).some((inner) => isDeeperThan(levels - 1, inner)));
+// Work on several items at a time.
+/** How many requests are sent at a time at most. */
+const maxConcurrency = 4;
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+async function mapConcurrent(items, map) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(maxConcurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+
+
+/***/ }),
+
+/***/ 2085:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   J5: () => (/* binding */ refused),
+/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
+/* harmony export */   PS: () => (/* binding */ isRetryableStatus),
+/* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   qG: () => (/* binding */ cutOff),
+/* harmony export */   uM: () => (/* binding */ isOutageStatus),
+/* harmony export */   vd: () => (/* binding */ proxyRefusal),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/* unused harmony exports describeMessage, certificatesHint */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2501);
+// Says in words why an attempt gave no whole response.
+
+
+
+
+
+
+const cancelledAttempt = {
+    failure: { cause: "cancelled", problem: "the step was ended from outside during a request" },
+    result: "ended from outside",
+    isRetryable: false,
+};
+/** Describes an attempt that received nothing for so many milliseconds. */
+function idleTimeout(milliseconds, target) {
+    const result = `no byte within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(milliseconds)}`;
+    return unreachable(result, `${describe(target)} sent ${result}`, checkReach(target));
+}
+/** Describes that the time for all requests, in milliseconds, is used up. */
+function deadlineExceeded(milliseconds, target) {
+    const problem = `${describe(target)} gave no whole response within the time limit of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(milliseconds)}`;
+    return {
+        ...unreachable("time limit reached", problem, "Try again later, or raise `timeout`"),
+        isRetryable: false,
+    };
+}
+/** Describes a response that is larger than accepted. */
+const tooLarge = (limit, { label }) => ({
+    failure: {
+        cause: "invalid",
+        status: 200,
+        problem: `the response of ${label} is larger than ${limit}`,
+        hint: "Ask for less, or check that the address is right",
+    },
+    result: "too large",
+    isRetryable: false,
+});
+/** Describes a response whose status is not a success. */
+function refused({ status, headers, body, text, json }, { label, proxy }, isRetryable, redact) {
+    const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
+    // Without the query, which may hold a secret.
+    const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
+    return {
+        failure: {
+            cause: "status",
+            status,
+            headers,
+            json,
+            body,
+            problem: `HTTP ${status}${target}${through(proxy)}`,
+            reason: describeMessage(label, { headers, text, json }, redact),
+        },
+        result: `HTTP ${status}`,
+        isRetryable,
+    };
+}
+/** Describes a response of a status that needs its body, which did not come whole. */
+function cutOff(status, target) {
+    const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off`;
+    return unreachable(`HTTP ${status}, cut off`, problem, checkReach(target));
+}
+/** Describes that a proxy did not let a request through. @param status NaN where it did not answer with HTTP */
+function proxyRefusal(status, proxy, host) {
+    const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+    const problem = `${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_5__/* .describeProxy */ .GK)(proxy)} did not connect to \`${host}\`: it gave ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+    if (Number.isNaN(status) || status >= 500)
+        return unreachable(result, problem, `Ask the proxy's operator, or try again later`);
+    return misconfigured(result, problem, status === 401 || status === 407
+        ? `Put the user and password that the proxy wants into \`${proxy.variable}\`, percent-encoded: \`http://user:password@${proxy.url.host}\``
+        : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly");
+}
+/** Describes what Node throws for a request. */
+function toFailedAttempt(thrown, target, environment) {
+    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(thrown) ?? "unknown error";
+    const name = describe(target);
+    const { host, label, proxy } = target;
+    // An error of several addresses has no message of its own.
+    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(thrown).trim() || code, 300);
+    if (code === "ENOTFOUND")
+        return hostNotFound(thrown, target);
+    if (code === "ERR_PROXY_TUNNEL" && proxy !== undefined) {
+        const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;
+        return proxyRefusal(status, proxy, host);
+    }
+    // Node goes on with an option of its command line, which an action does not have.
+    if (certificateCodes.test(code))
+        return misconfigured(code, `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+            ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+            : certificatesHint(environment));
+    const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
+    if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
+        return unreachable(code, `${name} and this runner could not agree on a secure connection (${code})`, wrongProtocol);
+    if (code.startsWith("HPE_"))
+        return unreachable(code, `${name} did not answer with valid HTTP (${code})`, wrongProtocol);
+    return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(target));
+}
+/** Behind a proxy only the proxy's own host is looked up. */
+function hostNotFound(thrown, { host, proxy }) {
+    const asked = proxy?.url.hostname ?? new URL(`x://${host}`).hostname;
+    const missing = thrown instanceof Error && "hostname" in thrown ? String(thrown.hostname) : asked;
+    const problem = proxy === undefined
+        ? `the host \`${missing}\` does not exist (ENOTFOUND)`
+        : `the host \`${missing}\` of the proxy (\`${proxy.variable}\`) does not exist (ENOTFOUND)`;
+    const hint = proxy === undefined
+        ? "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)"
+        : `Check \`${proxy.variable}\`, and that this runner's DNS knows the host`;
+    return { ...misconfigured("ENOTFOUND", problem, hint), isRetryable: true };
+}
+const certificateCodes = /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+const unreachable = (result, problem, hint) => ({
+    failure: { cause: "unreachable", problem, hint },
+    result,
+    isRetryable: true,
+});
+const misconfigured = (result, problem, hint) => ({
+    failure: { cause: "misconfigured", problem, hint },
+    result,
+    isRetryable: false,
+});
+const describe = ({ label, host, proxy }) => `${label} at \`${host}\`${through(proxy)}`;
+const through = (proxy) => proxy === undefined ? "" : ` through ${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_5__/* .describeProxy */ .GK)(proxy)}`;
+const checkReach = ({ label, proxy }) => `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
+/** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
+const isOutageStatus = (status) => status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+/**
+ * Returns whether a response of this status is worth another attempt: in an outage, and for a write 409, which says that another
+ * one is under way.
+ */
+const isRetryableStatus = (status, isWrite) => isOutageStatus(status) || (status === 409 && isWrite);
+// What a server said in a response that is not a success, whichever server it is: the service, a registry, GitHub.
+/** With the words before it, it fits into the 1,000 characters that a line shows. */
+const maxLength = 950;
+/**
+ * Says what a server said, in sentences; undefined where it said nothing.
+ * @param label of the server: `the service`
+ * @param json the body, where it is JSON
+ */
+function describeMessage(label, { headers, text, json, }, redact) {
+    const server = label.charAt(0).toUpperCase() + label.slice(1);
+    const sentences = [];
+    if (isPage(headers, text))
+        sentences.push(`${server} answered with a web page (HTML), as a proxy or a login page does`);
+    else {
+        // Redacted before it is cut: half a secret would not be recognised.
+        const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(redact(messageIn(json) ?? text)
+            .replace(/\s+/g, " ")
+            .trim(), maxLength);
+        if (message !== "")
+            sentences.push(`${server} said: ${message}`);
+    }
+    const pause = headers["retry-after"] ?? "";
+    if (/^\d+$/.test(pause))
+        sentences.push(`It asks to wait ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(Number(pause) * 1000)} (\`Retry-After\`)`);
+    return sentences.length === 0 ? undefined : sentences.join(". ");
+}
+/** Returns whether a response is a web page, by its type or its beginning. */
+const isPage = (headers, text) => /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*</.test(text.slice(0, 1000));
+/** Returns the message in JSON: a text, or `message`, `detail` or `error` with what `errors` adds. */
+function messageIn(json) {
+    if (typeof json !== "object" || json === null)
+        return typeof json === "string" ? json : undefined;
+    const fields = new Map(Object.entries(json));
+    const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
+    const texts = [main, fields.get("errors")].filter(Boolean).map(inWords);
+    return texts.length === 0 ? JSON.stringify(json) : texts.join(": ");
+}
+/** Writes a text as it is, an object as its fields, a list as its items; of an item with a `message` that alone. */
+function inWords(value) {
+    if (typeof value !== "object" || value === null)
+        return typeof value === "string" ? value : JSON.stringify(value);
+    const texts = Object.entries(value).map(([field, inner]) => {
+        const text = textOf(inner);
+        return Array.isArray(value) ? text : `${field}: ${text}`;
+    });
+    return texts.join("; ");
+}
+function textOf(value) {
+    if (typeof value === "string")
+        return value;
+    const hasMessage = typeof value === "object" && value !== null && "message" in value;
+    return hasMessage && typeof value.message === "string" ? value.message : JSON.stringify(value);
+}
+// What to do about a certificate that does not hold: what is wrong with the file of private authorities.
+/** Says what to do where the authority of a certificate is not trusted. */
+function certificatesHint(environment) {
+    const file = environment["NODE_EXTRA_CA_CERTS"] ?? "";
+    // A job in a container has its workspace there.
+    const isContainer = environment["GITHUB_WORKSPACE"]?.startsWith("/__w/") === true;
+    const wayOut = isContainer
+        ? "The job runs in a container, which the runner's `.env` does not reach: mount a PEM file with the certificate of the authority, and set `NODE_EXTRA_CA_CERTS` to it under `container`"
+        : "set `NODE_EXTRA_CA_CERTS` to a PEM file with the certificate of its authority";
+    if (file === "")
+        return isContainer
+            ? `Check the address. ${wayOut}`
+            : `Check the address. If you trust the certificate, ${wayOut}`;
+    const problem = findProblem(file);
+    if (problem === undefined)
+        return `Check the address. If you trust the certificate, add that of its authority to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
+    const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
+    return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
+}
+/** Larger than the authorities of the world together. */
+const maxBytes = 10_000_000;
+/** Returns what is wrong with a file of certificates, as the end of a sentence. */
+function findProblem(path) {
+    let content;
+    try {
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        if (!status.isFile())
+            return `is ${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`;
+        if (status.size > maxBytes)
+            return `is larger than ${maxBytes / 1_000_000} MB`;
+        content = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+    }
+    catch (error) {
+        const reason = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
+        if (reason === undefined)
+            throw error;
+        return `cannot be read: ${reason}`;
+    }
+    const isPem = content.includes("-----BEGIN ");
+    if (isCertificate(content))
+        return isPem ? undefined : "is DER, not PEM";
+    return "holds no certificate";
+}
+/** Returns whether a file begins with a certificate, in PEM or DER. */
+function isCertificate(content) {
+    try {
+        new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(content);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ })
+
+};

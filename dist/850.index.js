@@ -1,0 +1,1864 @@
+export const id = 850;
+export const ids = [850];
+export const modules = {
+
+/***/ 138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fingerprintAll)
+/* harmony export */ });
+/* unused harmony export selectPaths */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
+// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
+// line has it.
+
+
+
+
+
+
+
+
+/**
+ * Fingerprints what the lines name: first files and directories, then images.
+ * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
+ */
+async function fingerprintAll(options, context) {
+    const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
+    const warnings = [];
+    const onWarning = (remark) => {
+        warnings.push(remark);
+    };
+    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
+    const select = (kind) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind), async (line) => {
+        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
+        return { line, paths };
+    });
+    // Images come last: registries are not asked where anything else is wrong.
+    const sources = {
+        sha256: () => linesOf("sha256").map(fromDigest),
+        "artifacts-file": async () => {
+            const files = await select("artifacts-file");
+            if (files.length === 0)
+                return [];
+            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+            return (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
+        },
+        path: async () => {
+            const selected = await select("path");
+            // The patterns of `exclude` are checked without a path, too.
+            if (selected.length === 0 && exclude.length === 0)
+                return [];
+            requireFew(selected.flatMap(({ paths }) => paths).length);
+            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+            return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
+        },
+    };
+    const found = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(sources), (find) => find())).flat();
+    const imageLines = linesOf("oci");
+    requireFew(found.length + imageLines.length);
+    if (imageLines.length > 0) {
+        const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
+        found.push(...(await fromImages(imageLines, options, context)));
+    }
+    found.sort((one, other) => one.line - other.line);
+    const artifacts = merge(found);
+    if (artifacts.length === 0 && lines.length > 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: "Input `artifacts` selects nothing: there is no artifact",
+            reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
+            hint: "Check what the build created",
+        });
+    return { artifacts, warnings };
+}
+/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
+const fromDigest = ({ line, name, value }) => ({
+    line,
+    artifact: { name, filename: name ?? value, type: "digest", fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value) },
+});
+function requireFew(number) {
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
+            hint: "Use a glob that matches less, or give the directory as one artifact",
+        });
+}
+/**
+ * Merges what has one digest. The first keeps its place and its file name; where one of them has a reference, it is an image.
+ * @throws ConfigurationError for one digest with two names, and for one name with two digests
+ */
+function merge(all) {
+    const byDigest = new Map();
+    for (const found of all) {
+        const { artifact } = found;
+        const first = byDigest.get(artifact.fingerprint);
+        const { name = artifact.name } = first?.artifact ?? {};
+        if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
+                reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
+                hint: "Keep one of the lines, or one of the names",
+            });
+        const reference = first?.artifact.reference ?? artifact.reference;
+        const merged = { ...(first?.artifact ?? artifact), name, reference };
+        if (reference !== undefined)
+            merged.type = "oci";
+        byDigest.set(artifact.fingerprint, { ...(first ?? found), artifact: merged });
+    }
+    const byName = new Map();
+    for (const found of byDigest.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const other = byName.get(name);
+        if (other !== undefined)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
+                reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
+                hint: "Give each artifact a name of its own, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byDigest.values()].map(({ artifact }) => artifact);
+}
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const maxShownPaths = 5;
+/** The name of the file that the output `artifacts-file` names. */
+const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+/**
+ * Finds what a line selects.
+ * @returns sorted paths; none only where `if-no-match` is `warn`
+ * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
+ */
+async function selectPaths(line, { ifNoMatch, onWarning }, context) {
+    const { name, value } = line;
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context);
+    if (name !== undefined && paths.length > 1)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
+            reason: `The name \`${name}\` stands for one artifact`,
+            hint: "Write a path or glob that matches one, or omit the name",
+        });
+    const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
+    if (list !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
+            reason: "The list itself would be the artifact, not what it lists",
+            hint: `Write \`artifacts-file:${value}\``,
+        });
+    if (paths.length > 0)
+        return paths;
+    const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context));
+    const missing = `line ${line.line}: ${describeMissing(value)}`;
+    // `if-no-match` is for paths: what is none is a mistake.
+    if (ifNoMatch === "fail" || otherKind !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: ${missing}`,
+            reason: slip.reason,
+            hint: slip.hint ?? hintFor(line),
+        });
+    onWarning({
+        text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
+        names: [slip.hint === undefined ? missing : `${missing}. ${slip.reason ?? ""}`],
+    });
+    return [];
+}
+function describeMissing(value) {
+    if (!(0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value))
+        return `\`${value}\` does not exist${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+    return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+}
+function hintFor({ kind, value }) {
+    if (kind === "artifacts-file")
+        return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
+    return (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value)
+        ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
+        : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
+}
+/** Names what is no path at all, the more certain first. */
+function describeOtherKind(value) {
+    return otherKinds.find(({ pattern }) => pattern.test(value));
+}
+const otherKinds = [
+    {
+        pattern: /^(?:oci|sha256|artifacts-file):/i,
+        reason: "It was looked for as a path",
+        hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+    },
+    {
+        pattern: /^(?:docker|https?):/,
+        reason: "An image is written without a protocol",
+        hint: "Write `oci:registry/repository:tag`",
+    },
+    {
+        pattern: /(?:@(?:sha256:)?|\w:)$/,
+        reason: "Its end, a digest or a tag, is empty",
+        hint: "If an expression stands there, check the name of the output, and that its step ran",
+    },
+    {
+        // A tag or a digest at its end, or the name of a well-known registry in front.
+        pattern: /^\w[\w.-]*(?::\d+)?(?:\/[\w.-]+)*(?::\w[\w.-]*|@sha256:[a-f0-9]{64})$|^(?:(?:[\w-]+\.)*(?:ghcr\.io|docker\.io|quay\.io|gcr\.io|pkg\.dev|azurecr\.io|amazonaws\.com)|localhost:\d+)\/[\w./-]+$/,
+        reason: "It looks like an image, and was looked for as a path",
+        hint: "Write `oci:` before an image",
+    },
+    {
+        pattern: /^[a-f0-9]{64}$/i,
+        reason: "It looks like a digest, and was looked for as a path",
+        hint: "Write `sha256:` before a digest",
+    },
+];
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
+/* harmony export */   Or: () => (/* binding */ statusAt),
+/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
+// Finds the files or directories that a path or glob in an input selects.
+
+
+
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+const isGlob = (text) => /[*?]/.test(text);
+/**
+ * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
+ * @param deadline until when, if there is one
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
+ */
+async function findPaths(text, context, deadline) {
+    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+    if (statusAt(pattern) !== undefined)
+        return [pattern];
+    if (!isGlob(pattern))
+        return [];
+    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
+    return await searchGlob(pattern, context, deadline);
+}
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    }
+    catch (error) {
+        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+});
+const onePerLine = "Write one path or glob per line, as it is on disk";
+/** The slips that a text shows by itself, the more certain first. */
+const slips = [
+    {
+        pattern: /^["'`]|["'`]$/,
+        reason: "Quotes are part of the path here",
+        hint: "Omit the quotes, also around a path with blanks",
+    },
+    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+    {
+        pattern: /^--?[a-zA-Z]/,
+        reason: "It looks like an option of a command, and was looked for as a path",
+        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+    },
+    {
+        pattern: /^#|\s#/,
+        reason: "A comment is part of the path here",
+        hint: "Write the comment in the workflow above `with:`",
+    },
+    {
+        pattern: /\\$/,
+        reason: "A `\\` at the end does not continue a line here",
+        hint: onePerLine,
+    },
+    {
+        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
+        reason: "`~` and variables are not replaced, because no shell reads this input",
+        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+    },
+    {
+        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
+        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+    },
+    {
+        pattern: /^=/,
+        reason: "There is no name before `=`",
+        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+    },
+    {
+        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "A name has letters, digits, `-` and `_`, without blanks",
+    },
+    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+    {
+        pattern: /\s/,
+        reason: "A blank does not separate paths",
+        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
+    },
+];
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+function describeSlip(text, environment) {
+    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
+        return slip;
+    return {
+        reason: "Only `/` separates directories on this system",
+        hint: "Write `/` between directories",
+    };
+}
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
+    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
+        return undefined;
+    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+    const reason = "It looks like a path of the host, and this job runs in a container";
+    if (`${text}/`.includes(`${inContainer}/`))
+        return { reason, hint: hint(workspace) };
+    if (`${text}/`.includes("/_temp/"))
+        return { reason, hint: hint("/__w/_temp") };
+    return undefined;
+}
+/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+async function explainNoMatch(pattern, context) {
+    return (describeSlip(pattern, context.environment) ??
+        (await describeOtherDirectory(pattern, context)) ??
+        describeNearest(pattern));
+}
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(pattern, context) {
+    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
+        return undefined;
+    for (const depth of [1, 2]) {
+        // Not every entry of a workspace can be read, and the question was another one.
+        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
+            if (context.signal.aborted)
+                throw error;
+            return [];
+        });
+        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+        const [directory] = directories;
+        if (directory === undefined)
+            continue;
+        if (directories.size > 1)
+            return undefined;
+        return {
+            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+            hint: `Write \`${directory}/${pattern}\``,
+        };
+    }
+    return undefined;
+}
+const maxShownEntries = 5;
+/** Says what the nearest directory has that exists. */
+function describeNearest(path) {
+    const names = path.split("/");
+    for (let length = names.length - 1; length >= 0; length -= 1) {
+        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+        const entries = listNames(directory);
+        if (entries === undefined)
+            continue;
+        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+        const name = names[length] ?? "";
+        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+            return {
+                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        const quoted = entries.map((entry) => `\`${entry}\``);
+        return {
+            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
+        };
+    }
+    return {};
+}
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
+    }
+    catch {
+        // Then the next one above it is described.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  askUntilDecided: () => (/* binding */ askUntilDecided),
+  assert: () => (/* binding */ assert)
+});
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/artifacts/artifact.js
+var artifacts_artifact = __webpack_require__(264);
+// EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js
+var fingerprint_all = __webpack_require__(138);
+;// CONCATENATED MODULE: ./build/gate/result.js
+/** From the most severe: the verdict on several artifacts is the first that one of them has. */
+const verdicts = [
+    "misconfigured",
+    "unauthorized",
+    "unverifiable",
+    "non-compliant",
+    "unknown-artifact",
+    "nothing-judged",
+    "pending",
+    "unreachable",
+    "compliant",
+];
+/** Returns the flow that is asked; undefined where all are. */
+const askedFlow = ({ flow }) => flow === "*" ? undefined : flow;
+/**
+ * Decides on the answers of one round.
+ * @param cancelled whether the step was ended from outside: nothing passes then
+ */
+function decide(judged, settings, cancelled) {
+    const decisions = judged.map((answer) => {
+        const input = cancelled ? undefined : allowingInput(answer.verdict, settings);
+        const passes = !cancelled && (answer.verdict === "compliant" || input !== undefined);
+        return { ...answer, passes, allowed_by: input };
+    });
+    return {
+        verdict: verdicts.find((verdict) => judged.some((answer) => answer.verdict === verdict)) ?? "misconfigured",
+        passes: decisions.length > 0 && decisions.every(({ passes }) => passes),
+        cancelled,
+        decisions,
+    };
+}
+const allowedByNonCompliance = new Set([
+    "non-compliant",
+    "pending",
+    "unknown-artifact",
+    "nothing-judged",
+]);
+/** Returns the input that lets a job pass with a verdict that is not `compliant`. */
+function allowingInput(verdict, { onOutage, onNonCompliance }) {
+    if (onOutage === "warn" && verdict === "unreachable")
+        return "on-outage";
+    if (onNonCompliance === "warn" && allowedByNonCompliance.has(verdict))
+        return "on-non-compliance";
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/gate/decision-record.js
+
+/** Returns the decision record. */
+function decisionRecord(result, context) {
+    const { question, settings, service, environment } = context;
+    const { verdict, passes, cancelled, decisions } = result;
+    return {
+        ...verificationSummary(result, context),
+        record_version: 2,
+        run: runOf(environment),
+        service: { base_url: service.baseUrl.href, org: service.org },
+        question: {
+            scope: question.scope,
+            environment: question.environment,
+            policies: question.policies,
+            flow: question.flow,
+            trail: question.trail,
+            expect: question.expect,
+            waits: question.waits,
+        },
+        settings: {
+            on_outage: settings.onOutage,
+            on_non_compliance: settings.onNonCompliance,
+            wait_seconds: context.wait / 1000,
+        },
+        started_at: toTime(context.startedAt),
+        ended_at: toTime(context.endedAt),
+        waited_seconds: context.pauses.map((pause) => pause / 1000),
+        cancelled,
+        verdict,
+        passes,
+        decisions: withinLimit(decisions, context.redact),
+    };
+}
+/** Returns the fields of a SLSA verification summary. */
+function verificationSummary(result, context) {
+    const { environment, question, service, version, endedAt } = context;
+    const { GITHUB_SERVER_URL: server, GITHUB_WORKFLOW_REF: workflow, GITHUB_REPOSITORY: repository, } = environment;
+    const isPassed = result.passes && result.verdict === "compliant";
+    return {
+        verifier: {
+            id: server && workflow ? `${server}/${workflow}` : undefined,
+            version: { "artifact-compliance-action": version },
+        },
+        timeVerified: toTime(endedAt),
+        resourceUri: server && repository ? `${server}/${repository}` : undefined,
+        policy: { uri: questionUri(question, service) },
+        verificationResult: isPassed ? "PASSED" : "FAILED",
+        verifiedLevels: isPassed ? levelsOf(question, result.decisions) : ["FAILED"],
+    };
+}
+/** Returns the address of what was asked at the service, without the artifacts. */
+function questionUri(question, { baseUrl, org }) {
+    const { scope, environment, policies, trail } = question;
+    const flow = askedFlow(question);
+    const path = scope === "trail" ? ["trails", org, flow ?? "", trail ?? ""] : ["asserts", org];
+    const url = new URL(baseUrl);
+    url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
+    if (scope === "trail")
+        return url.href;
+    if (flow !== undefined)
+        url.searchParams.append("flow_name", flow);
+    if (environment !== undefined)
+        url.searchParams.append("environment_name", environment);
+    for (const policy of policies)
+        url.searchParams.append("policy_name", policy);
+    return url.href;
+}
+/** Returns what was verified, in the words of the workflow. */
+function levelsOf(question, decisions) {
+    const { scope, environment = "", policies, flow, trail = "" } = question;
+    switch (scope) {
+        case "environment": {
+            const isListed = decisions.some(({ allow_listing }) => allow_listing !== undefined);
+            return [`${isListed ? "ALLOW_LISTED" : "ENVIRONMENT"}:${environment}`];
+        }
+        case "policy":
+            return policies.map((policy) => `POLICY:${policy}`);
+        case "flow":
+            return [`FLOW:${flow}`];
+        case "trail":
+            return [`TRAIL:${flow}/${trail}`];
+    }
+}
+/** The most bytes of all answers that a record has as text. */
+const maxAnswerBytes = 1_048_576;
+/** Keeps the text of each answer that still fits, in the order of the artifacts. */
+function withinLimit(decisions, redact) {
+    let left = maxAnswerBytes;
+    return decisions.map((decision) => {
+        const { answer } = decision;
+        if (answer?.text === undefined)
+            return decision;
+        const size = Buffer.byteLength(answer.text);
+        if (size > left)
+            return { ...decision, answer: { sha256: answer.sha256 } };
+        left -= size;
+        return { ...decision, answer: redacted(answer.sha256, answer.text, redact) };
+    });
+}
+function redacted(sha256, text, redact) {
+    const shown = redact(text);
+    return shown === text ? { sha256, text } : { sha256, text: shown, redacted: true };
+}
+/** The variables of the runner that say in which run something was decided, by their names in the record. */
+const runVariables = {
+    server_url: "GITHUB_SERVER_URL",
+    repository: "GITHUB_REPOSITORY",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+    event: "GITHUB_EVENT_NAME",
+    ref: "GITHUB_REF",
+    sha: "GITHUB_SHA",
+    run_id: "GITHUB_RUN_ID",
+    run_attempt: "GITHUB_RUN_ATTEMPT",
+    job: "GITHUB_JOB",
+    actor: "GITHUB_ACTOR",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    action_ref: "GITHUB_ACTION_REF",
+};
+/** Returns what the runner says; what it does not say is absent. */
+const runOf = (environment) => Object.fromEntries(Object.entries(runVariables)
+    .map(([name, variable]) => [name, environment[variable]])
+    .filter(([, value]) => value !== ""));
+const toTime = (milliseconds) => new Date(milliseconds).toISOString();
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/identifiers.js
+var identifiers = __webpack_require__(2528);
+// EXTERNAL MODULE: ./build/service/answers.js
+var answers = __webpack_require__(4447);
+// EXTERNAL MODULE: ./build/service/failures.js
+var failures = __webpack_require__(3333);
+;// CONCATENATED MODULE: ./build/gate/words.js
+// What a word of the service means, as data: docs/gate.md lists the same words.
+const missingWords = ["MISSING", "INCOMPLETE"];
+const failedWords = [
+    "INCOMPLIANT",
+    "FAILED",
+    "FAIL",
+    "FAILURE",
+    "ERROR",
+    "VIOLATED",
+    "REJECTED",
+    "DENIED",
+    "BLOCKED",
+    "INVALID",
+    "NOK",
+];
+const yesWords = [
+    "COMPLIANT",
+    "PASSED",
+    "PASS",
+    "SATISFIED",
+    "SUCCESS",
+    "SUCCEEDED",
+    "OK",
+    "APPROVED",
+    "VALID",
+];
+const negations = ["NOT", "NON", "UN"];
+const meanings = new Map([
+    ...yesWords.map((word) => [word, "yes"]),
+    ...failedWords.map((word) => [word, "failed"]),
+    ...negations.flatMap((negation) => yesWords.map((word) => [negation + word, "failed"])),
+    ...missingWords.map((word) => [word, "missing"]),
+]);
+/** Returns what a word means; undefined for one that nobody knows. */
+const meaningOf = (word) => word === undefined ? undefined : meanings.get(normalizeWord(word));
+/** Returns a word without `-`, `_`, blanks and what is drawn as nothing (U+2800 too), its ASCII letters in capitals. */
+const normalizeWord = (word) => word
+    .replace(/[-_\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+;// CONCATENATED MODULE: ./build/gate/rows.js
+// An answer of the service as flat rows, each with what it says and whether it counts. Verdict, reasons, record and tables are
+// made of them.
+
+
+
+
+/** Returns whether a row says no. */
+const isObjection = ({ says }) => says === "missing" || says === "failed";
+/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
+function ownStatement(fields, falseMeans = "failed") {
+    const meaning = meaningOf(fields.status);
+    if (meaning === "missing" || meaning === "failed")
+        return meaning;
+    const booleans = [fields.is_compliant, fields.compliant, fields.satisfied];
+    if (booleans.includes(false))
+        return falseMeans;
+    return booleans.includes(true) ? "yes" : meaning;
+}
+/**
+ * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
+ * has no word and no boolean of its own.
+ * @param inner each with the rows in it
+ */
+function withInner(row, inner) {
+    const rows = inner.flat();
+    if (rows.some(isObjection))
+        return [{ ...row, says: undefined }, ...rows];
+    const saysYesThrough = row.status === undefined &&
+        inner.flatMap((child) => child.slice(0, 1)).some(({ says }) => says === "yes");
+    return [{ ...row, says: row.says ?? (saysYesThrough ? "yes" : undefined) }, ...rows];
+}
+/** Returns the rows of an answer about an artifact. */
+function assertionRows(assertion, question) {
+    const { policy_evaluations = [], compliance_status, flows = [] } = assertion;
+    const isFlowScope = assertion.scope === "flow";
+    // An environment that is answered in scope flow was not judged: nothing counts.
+    const isAnswered = !(isFlowScope && question.scope === "environment");
+    const isExempt = assertion.compliant && allowListing(assertion) !== undefined;
+    const own = artifactRows(compliance_status, assertion, isFlowScope && isAnswered);
+    const others = flows.flatMap((entry) => {
+        const isAsked = (0,answers/* isBlank */.z3)(entry.flow) || entry.flow === question.flow;
+        return flowRows(entry, isFlowScope && isAnswered && isAsked);
+    });
+    // One entry of `flows` repeats what stands beside `flows`.
+    const seen = new Set(own.map((row) => JSON.stringify(row)));
+    return [
+        ...answerRows(assertion),
+        ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),
+        ...own,
+        ...others.filter((row) => !seen.has(JSON.stringify(row))),
+    ];
+}
+/** Returns the number of rows of an answer, without making them. */
+function countRows({ policy_evaluations = [], compliance_status, flows = [] }) {
+    const ofStatus = (status) => status === undefined ? 0 : 1 + (status.attestations_statuses ?? []).length;
+    const ofPolicies = policy_evaluations.map(({ rule_evaluations = [] }) => 1 + rule_evaluations.length);
+    const ofFlows = flows.map((entry) => 1 + ofStatus(entry.compliance_status));
+    return [...ofPolicies, ...ofFlows].reduce((sum, rows) => sum + rows, ofStatus(compliance_status));
+}
+/** Returns the number of rows of a trail, without making them. */
+function countTrailRows({ compliance_status }) {
+    const { attestations_statuses = [], artifacts_statuses = [] } = compliance_status;
+    const ofArtifacts = artifacts_statuses.map(([, artifact]) => 1 + (artifact.attestations_statuses ?? []).length);
+    return ofArtifacts.reduce((sum, rows) => sum + rows, 2 + attestations_statuses.length);
+}
+/** Returns who let an artifact into an environment against its policies, where that is said. */
+function allowListing({ scope, allow_listing: listing }) {
+    const isNamed = isName(listing?.allowlist_id) || isName(listing?.allowed_by_user_id);
+    return scope === "environment" && isNamed ? listing : undefined;
+}
+/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
+function isName(text = "") {
+    const name = normalizeWord(text);
+    return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
+}
+/** The answer's own fields, beside `compliant`: they count where they say no. */
+function answerRows({ is_compliant, satisfied, status }) {
+    const fields = { is_compliant, satisfied, status };
+    const says = ownStatement(fields);
+    if (says !== "missing" && says !== "failed")
+        return [];
+    return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
+}
+function policyRows(evaluation, counts) {
+    const { policy_name: name, rule_evaluations = [] } = evaluation;
+    return withInner({ kind: "policy", name, ...fieldsOf(evaluation), says: ownStatement(evaluation), counts }, rule_evaluations.map((rule) => [ruleRow(rule, name, counts)]));
+}
+function ruleRow(evaluation, policy, counts) {
+    const { rule: { type: rule, definition = {} } = {}, resolutions, ignored } = evaluation;
+    const control = definition.for_control;
+    // Where it was satisfied or does not apply (`rule_satisfied`, `rule_not_applicable`), nothing is wrong.
+    const blocking = resolutions.filter(({ type }) => type?.startsWith("rule_") !== true);
+    const isMissing = blocking.length > 0 && blocking.every(isMissingResolution);
+    const satisfiedIn = resolutions
+        .filter(({ type }) => type === "rule_satisfied")
+        .flatMap(({ context }) => context?.flow_name ?? [])
+        .filter((flow) => flow !== "");
+    return {
+        kind: "rule",
+        name: control ?? definition.name ?? rule,
+        type: control === undefined ? definition.type : "control",
+        rule,
+        policy,
+        flow: blocking[0]?.context?.flow_name,
+        trail: blocking[0]?.context?.trail_name,
+        ...fieldsOf(evaluation),
+        satisfied_in: satisfiedIn.length > 0 ? satisfiedIn : undefined,
+        // Only a rule can be ignored.
+        says: ignored === true ? undefined : ownStatement(evaluation, isMissing ? "missing" : "failed"),
+        counts,
+    };
+}
+const isMissingResolution = ({ type, context }) => type?.startsWith("missing_") === true || meaningOf(context?.artifact_status) === "missing";
+function flowRows(entry, counts) {
+    const { flow, trail: name, compliance_status: status } = entry;
+    return withInner({ kind: "trail", name, flow, ...fieldsOf(entry), says: ownStatement(entry), counts }, status === undefined ? [] : [artifactRows(status, entry, counts)]);
+}
+function artifactRows(status, { flow, trail }, counts) {
+    const { artifact_fingerprint: fingerprint, attestations_statuses } = status;
+    return withInner({ kind: "artifact", flow, trail, fingerprint, ...fieldsOf(status), says: ownStatement(status), counts }, attestationRows(attestations_statuses, { flow, trail }, counts));
+}
+const attestationRows = (statuses = [], { artifact, flow, trail }, counts) => statuses.map((status) => [
+    {
+        kind: "attestation",
+        name: status.attestation_name,
+        type: status.attestation_type,
+        artifact,
+        flow,
+        trail,
+        ...fieldsOf(status),
+        says: ownStatement(status),
+        counts,
+    },
+]);
+/** Returns the rows of a trail, which all count. */
+function trailRows(trail) {
+    const { name, flow, compliance_state: state, compliance_status: status } = trail;
+    const { attestations_statuses, artifacts_statuses = [] } = status;
+    // The word of its state says of what kind a false is, of the trail and of its status.
+    const word = meaningOf(state);
+    const falseMeans = word === "missing" ? "missing" : "failed";
+    const artifacts = artifacts_statuses.map(([artifact, { artifact_fingerprint: fingerprint, ...fields }]) => withInner({
+        kind: "artifact",
+        name: artifact,
+        fingerprint,
+        ...fieldsOf(fields),
+        says: ownStatement(fields),
+        counts: true,
+    }, attestationRows(fields.attestations_statuses, { artifact }, true)));
+    const statusRows = withInner({ kind: "status", ...fieldsOf(status), says: ownStatement(status, falseMeans), counts: true }, [...attestationRows(attestations_statuses, {}, true), ...artifacts]);
+    return withInner({
+        kind: "trail",
+        name,
+        flow: flow.name,
+        ...fieldsOf({ ...trail, status: state }),
+        says: trailStatement(trail, falseMeans),
+        counts: true,
+    }, [statusRows]);
+}
+/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
+function trailStatement(trail, falseMeans) {
+    const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant: trail.is_compliant && undefined }, falseMeans);
+    // The interface shows no `status` of a trail; a no is a no.
+    const ofStatus = meaningOf(trail.status);
+    return ofStatus === "failed" || (ofStatus === "missing" && ofState !== "failed") ? ofStatus : ofState;
+}
+/** Returns the fields of a row as the service says them, in the order of the record. */
+const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }) => ({
+    status,
+    is_compliant,
+    compliant,
+    satisfied,
+    ignored,
+    unexpected,
+});
+/** The longest name or word in a sentence; the row has all of it. */
+const maxShown = 300;
+const shown = (text) => (0,format/* shorten */.ml)(text, maxShown);
+/** Describes a row that does not say yes: `attestation `unit-test` (junit) of artifact `app` is missing`. */
+function describeRow(row) {
+    return `${nameRow(row)} ${describeProblem(row)}`;
+}
+function nameRow({ kind, name, type, policy, artifact, flow, trail }) {
+    const noun = kind === "status" ? "compliance status of the trail" : kind;
+    return [
+        name === undefined ? `the ${noun}` : `${noun} \`${shown(name)}\``,
+        type !== undefined && `(${shown(type)})`,
+        policy !== undefined && `of policy \`${policy}\``,
+        artifact !== undefined && `of artifact \`${artifact}\``,
+        trail !== undefined && `in trail \`${shown(trail)}\``,
+        flow !== undefined && `of flow \`${shown(flow)}\``,
+    ]
+        .filter((part) => part !== false)
+        .join(" ");
+}
+function describeProblem({ kind, says, status }) {
+    if (says === "failed")
+        return "is not compliant";
+    if (says === "missing") {
+        if (kind === "rule" || kind === "policy")
+            return "lacks what it asks for";
+        return normalizeWord(status ?? "") === "INCOMPLETE" ? "is incomplete" : "is missing";
+    }
+    return status === undefined
+        ? "says neither yes nor no"
+        : `says neither yes nor no: its status is \`${shown(status)}\``;
+}
+/** Returns whether a policy's evaluation shows no status, and rules of which none can be read: the service need not show more. */
+function isUnreadable(evaluation) {
+    const { status, rule_evaluations: rules = [] } = evaluation ?? {};
+    const isSilent = (rule) => rule.ignored !== true &&
+        [rule.status, rule.is_compliant, rule.compliant, rule.satisfied].every((field) => field === undefined);
+    return status === undefined && rules.length > 0 && rules.every(isSilent);
+}
+/** The most attestations that are named beside a rule that says no. */
+const maxEvidence = 10;
+/**
+ * Describes the evidence behind a rule or a policy that says no: attestations that do not count in this scope and say no, and the
+ * flow that was asked.
+ */
+function describeEvidence(rows, question) {
+    const isNo = (row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
+    if (!rows.some(isNo))
+        return undefined;
+    const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts);
+    const present = Map.groupBy(attestations.filter(({ says }) => says !== "missing"), ({ name }) => name);
+    const lacking = attestations.filter(isObjection).map((row) => {
+        const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
+        const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
+        const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
+        return `\`${shown(row.name ?? "")}\`${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+    });
+    const shows = (0,format/* truncate */.xv)([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+    const flow = askedFlow(question);
+    return [
+        ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+        flow === undefined
+            ? "The gate asked in every flow"
+            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+    ];
+}
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
+function countJudged(rows) {
+    const counting = rows.filter(({ counts }) => counts);
+    const countOf = (kind) => counting.filter((row) => row.kind === kind).length;
+    const describe = (...kinds) => kinds.filter((kind) => countOf(kind) > 0).map((kind) => (0,format/* count */.U9)(countOf(kind), kind));
+    const ignored = counting.filter((row) => row.kind === "rule" && row.ignored === true).length;
+    const judged = describe("policy", "rule", "attestation");
+    if (judged.length === 0)
+        return describe("artifact")[0] ?? "";
+    return [...judged, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(", ");
+}
+
+;// CONCATENATED MODULE: ./build/gate/notices.js
+// What somebody would want to know of a gate that opens (docs/gate.md): each is a notice.
+
+
+
+/** Returns the notices of a compliant answer about an artifact. */
+function assertionNotices(question, assertion, rows) {
+    const listing = allowListing(assertion);
+    return [
+        ...(listing === undefined
+            ? [...unshownEvaluations(question, assertion), ...ignoredPolicies(assertion)]
+            : [allowListed(listing, question)]),
+        ...unknownWords(rows),
+        ...templateNotices(assertion, rows),
+    ];
+}
+const allowListed = (listing, question) => ({
+    text: `Let in by an allow-list, not by the policies of environment \`${question.environment ?? ""}\``,
+    names: [describeListing(listing)],
+});
+/** Describes who allowed an artifact, when and why, as far as the answer says it. */
+function describeListing(listing) {
+    const { allowlist_id: list, timestamp, description } = listing;
+    return [
+        `by \`${allowedBy(listing)}\``,
+        isName(list) && isName(listing.allowed_by_user_id) && `in list \`${(0,format/* shorten */.ml)(list ?? "", 300)}\``,
+        timestamp !== undefined && `at ${notices_toTime(timestamp)}`,
+        description !== undefined && description !== "" && `because: ${(0,format/* shorten */.ml)(description, 300)}`,
+    ]
+        .filter((part) => part !== false)
+        .join(", ");
+}
+/** Returns who allowed an artifact: a person, else a list. */
+function allowedBy(listing) {
+    const { allowlist_id: list, allowed_by_user_id: user = "" } = listing;
+    return (0,format/* shorten */.ml)(isName(user) ? user : `list ${String(list)}`, 300);
+}
+/** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
+function notices_toTime(seconds) {
+    const date = new Date(seconds * 1000);
+    return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
+}
+/** `compliant` stands alone: the service shows no evaluation, or none that can be read. */
+function unshownEvaluations(question, assertion) {
+    const { scope, policy_evaluations: evaluations } = assertion;
+    if (scope === "flow")
+        return [];
+    const names = evaluations?.filter(isUnreadable).map(({ policy_name }) => policy_name ?? "without a name") ??
+        question.policies;
+    if (names.length === 0)
+        return [];
+    const text = "`compliant` stands alone: the answer shows no evaluation of the policy, or none that can be read";
+    return [{ text, names: names.map((name) => `\`${name}\``) }];
+}
+function ignoredPolicies({ policy_evaluations: evaluations }) {
+    const isIgnored = ({ rule_evaluations: rules = [] }) => rules.length > 0 && rules.every(({ ignored }) => ignored === true);
+    const names = evaluations?.filter(isIgnored).map(({ policy_name }) => `\`${policy_name ?? ""}\``);
+    return names === undefined || names.length === 0
+        ? []
+        : [{ text: "Every rule of the policy is ignored: only its own word says compliant", names }];
+}
+function unknownWords(rows) {
+    const names = rows
+        .filter((row) => row.counts && row.says === undefined)
+        .filter(({ status }) => status !== undefined && meaningOf(status) === undefined)
+        .map(describeRow);
+    return names.length === 0 ? [] : [{ text: "A status is not a word that this action knows", names }];
+}
+/** What a template does not require, or does not apply to. */
+function templateNotices(assertion, rows) {
+    const { scope, flow, compliance_status } = assertion;
+    const { unexpected, attestations_statuses: attestations = [] } = compliance_status;
+    if (scope === "flow")
+        return attestations.every((attestation) => attestation.unexpected === true)
+            ? [{ text: "The flow's template requires nothing of the artifact", names: [`flow \`${flow}\``] }]
+            : [];
+    const rules = rows.filter(({ counts }) => counts);
+    const isTrailCompliant = rules.some((row) => row.rule === "trail-compliance" && row.says === "yes");
+    const isAttested = rules.some((row) => row.rule === "attestation" && row.says !== undefined);
+    return isTrailCompliant && !isAttested && unexpected === true
+        ? [
+            {
+                text: "No template names the artifact, so that its trail complies although nothing is required of it",
+                hint: "Report it with the name that the template of its flow has (`name=path`), or give the template names",
+            },
+        ]
+        : [];
+}
+/** Returns the notices of a compliant answer about a trail. */
+function trailNotices(trail, rows, run) {
+    return [...unknownWords(rows), ...templateOfTrail(trail), ...commitOfTrail(trail, run)];
+}
+function templateOfTrail({ name, template }) {
+    const entries = [template.trail?.attestations, template.trail?.artifacts].flat();
+    const hasNames = entries.some((entry) => (entry?.name ?? "") !== "");
+    return hasNames
+        ? []
+        : [{ text: "The trail's template requires nothing", names: [`trail \`${(0,format/* shorten */.ml)(name, 300)}\``] }];
+}
+function commitOfTrail({ git_commit_info: commit }, run) {
+    const { sha1, url } = commit ?? {};
+    if (sha1 === undefined || run === undefined || run.commits.includes(sha1))
+        return [];
+    const isOfRepository = url?.toLowerCase().startsWith(`${run.repositoryUrl.toLowerCase()}/`);
+    return isOfRepository === true
+        ? [{ text: "The trail is about another commit than this run", names: [`\`${sha1}\``] }]
+        : [];
+}
+
+;// CONCATENATED MODULE: ./build/gate/judge.js
+// One answer of the service to a verdict, by the table of docs/gate.md. When a gate opens stands in one function, `verdictOf`.
+
+
+
+
+
+
+
+
+
+/** The most rows that are judged in a round, whatever they say: time and memory grow with them. */
+const maxRows = 50_000;
+/** The most objects in the answers of a round, which a step keeps. Real ones have more than 40 bytes each, so that 48 MiB have fewer. */
+const maxObjects = 2_000_000;
+/** When does a gate open? In the last line, where nothing before it keeps it closed. */
+function verdictOf(evidence) {
+    const { compliant, rows, mismatch, nothingJudged, absent, silent } = evidence;
+    const counting = rows.filter(({ counts }) => counts);
+    const failed = counting.filter(({ says }) => says === "failed").map(describeRow);
+    const missing = counting.filter(({ says }) => says === "missing").map(describeRow);
+    const no = [...failed, ...missing];
+    const saysYes = counting.some(({ says }) => says === "yes");
+    if (mismatch !== undefined)
+        return { verdict: "unverifiable", reasons: [notTheQuestion(mismatch)] };
+    if (compliant && no.length > 0)
+        return { verdict: "unverifiable", reasons: [contradiction, ...no] };
+    if (failed.length > 0)
+        return { verdict: "non-compliant", reasons: [...no, ...absent] };
+    if (missing.length > 0 || absent.length > 0)
+        return { verdict: "pending", reasons: [...missing, ...absent] };
+    if (nothingJudged !== undefined)
+        return { verdict: "nothing-judged", reasons: [nothingJudged] };
+    if (!compliant && (saysYes || silent.length === 0))
+        return { verdict: "non-compliant", reasons: [noReason] };
+    if (silent.length > 0)
+        return { verdict: "nothing-judged", reasons: silent };
+    return { verdict: "compliant", reasons: [] };
+}
+const contradiction = "The answer says compliant, and also:";
+const noReason = "The service gives no reason";
+const notTheQuestion = (mismatch) => `The answer is not about what was asked: ${mismatch}`;
+/**
+ * Returns a function that judges the answers of a round, one after the other in the order of the artifacts: a round has at most so
+ * many rows and objects.
+ * @param run the run that asks, with whose commits that of a trail is compared
+ */
+function createRound(question, run) {
+    let rowsLeft = maxRows;
+    let objectsLeft = maxObjects;
+    return ({ artifact, text, failure }) => {
+        if (failure !== undefined || text === undefined)
+            return judgeFailure(question, artifact, failure ?? { cause: "invalid", message: "There is no answer" });
+        const objects = countObjects(text);
+        if (objects > objectsLeft)
+            return tooMuch(`${(0,format/* grouped */.zD)(maxObjects)} objects`);
+        const json = JSON.parse(text);
+        const judgement = question.scope === "trail"
+            ? judgeTrail(question, dist/* parse */.qgA(answers/* trailSchema */.I$, json), rowsLeft, run)
+            : judgeAssertion(question, artifact?.fingerprint, dist/* parse */.qgA(answers/* assertionSchema */.uI, json), rowsLeft);
+        rowsLeft -= judgement.rows.length;
+        objectsLeft -= objects;
+        return judgement;
+    };
+}
+/** Returns how many objects and lists a JSON text has at most: brackets in its texts are counted too. */
+const countObjects = (text) => text.length - text.replace(/[[{]/g, "").length;
+function judgeAssertion(question, fingerprint, assertion, rowsLeft) {
+    if (countRows(assertion) > rowsLeft)
+        return tooMuch(`${(0,format/* grouped */.zD)(maxRows)} rows`);
+    const { flow, trail, html_url, compliant } = assertion;
+    const rows = assertionRows(assertion, question);
+    const otherFlow = findOtherFlow(question, rows);
+    const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
+    const silent = findSilent(assertion, rows);
+    const nothingJudged = whyNothingJudged(question, assertion);
+    const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, nothingJudged, absent: [], silent });
+    return {
+        verdict,
+        reasons,
+        evidence: mismatch === undefined ? describeEvidence(rows, question) : undefined,
+        hint: otherFlow === undefined || mismatch !== otherFlow ? undefined : otherFlowHint,
+        judged: countJudged(rows) || (0,format/* count */.U9)(question.policies.length, "policy"),
+        allow_listing: allowListing(assertion),
+        about: mismatch === undefined ? { flow, trail, html_url } : undefined,
+        notices: verdict === "compliant" ? assertionNotices(question, assertion, rows) : [],
+        rows,
+    };
+}
+function judgeTrail(question, trail, rowsLeft, run) {
+    if (countTrailRows(trail) > rowsLeft)
+        return tooMuch(`${(0,format/* grouped */.zD)(maxRows)} rows`);
+    const { name, flow, html_url, is_compliant: compliant, compliance_state } = trail;
+    const rows = trailRows(trail);
+    const mismatch = name === question.trail && flow.name === question.flow
+        ? undefined
+        : `it is about trail \`${name}\` of flow \`${flow.name}\``;
+    const absent = findAbsent(question.expect, rows);
+    const silent = findSilentOnTrail(question.expect, rows);
+    const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, absent, silent });
+    return {
+        verdict,
+        reasons,
+        judged: countJudged(rows),
+        about: mismatch === undefined ? { flow: flow.name, trail: name, html_url, compliance_state } : undefined,
+        notices: verdict === "compliant" ? trailNotices(trail, rows, run) : [],
+        rows,
+    };
+}
+const tooMuch = (limit) => ({
+    verdict: "unverifiable",
+    reasons: [`The answers of this round have more than ${limit}`],
+    hint: "Ask about fewer artifacts in a step",
+    notices: [],
+    rows: [],
+});
+/** Returns how an answer differs from the question. */
+function findMismatch(question, fingerprint, assertion) {
+    const { scope, environment, flow, compliance_status, flows, policy_evaluations } = assertion;
+    const statuses = [compliance_status, flows?.map((entry) => entry.compliance_status)].flat();
+    const other = [assertion.fingerprint, ...statuses.map((status) => status?.artifact_fingerprint)].find((named) => named !== undefined && named !== fingerprint);
+    if (other !== undefined)
+        return `it is about the fingerprint \`${other}\``;
+    // An environment without policies can be answered in scope flow: nothing was judged then.
+    if (scope !== question.scope && !(question.scope === "environment" && scope === "flow"))
+        return `it is in scope \`${scope}\``;
+    const asked = askedFlow(question);
+    if (asked !== undefined && flow !== asked)
+        return `it is about flow \`${flow}\``;
+    if (scope === "environment" && environment === undefined)
+        return "it names no environment";
+    if (environment !== undefined && environment !== question.environment)
+        return `it is about environment \`${environment}\``;
+    const evaluated = new Set(policy_evaluations?.map(({ policy_name }) => policy_name));
+    const policy = question.policies.find((name) => !evaluated.has(name));
+    return evaluated.size > 0 && policy !== undefined ? `it does not evaluate policy \`${policy}\`` : undefined;
+}
+const otherFlowHint = "Report the artifact and its evidence in the asked flow, or correct `flow`";
+/** Returns which rule is satisfied only in another flow than the asked one: the answer is about that flow. */
+function findOtherFlow(question, rows) {
+    const asked = askedFlow(question);
+    if (asked === undefined)
+        return undefined;
+    for (const row of rows) {
+        const { satisfied_in: flows = [] } = row;
+        const decides = row.counts && row.ignored !== true && !isObjection(row);
+        if (!decides || flows.length === 0 || flows.includes(asked))
+            continue;
+        return `rule \`${row.name ?? ""}\` is satisfied in flow \`${flows[0] ?? ""}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
+    }
+    return undefined;
+}
+/** Returns why nothing is judged, whatever the answer says as a whole. */
+function whyNothingJudged(question, assertion) {
+    if (assertion.scope !== "flow")
+        return undefined;
+    if (question.scope === "environment")
+        return "The answer is in scope `flow`: the environment may have no policies";
+    const { unexpected, attestations_statuses: attestations = [] } = assertion.compliance_status;
+    return unexpected === true && attestations.every((attestation) => attestation.unexpected === true)
+        ? `The template of flow \`${assertion.flow}\` does not name the artifact and requires nothing of it`
+        : undefined;
+}
+/** Returns what must say yes about an artifact and does not. What spec of the service lets it not show is not asked of it. */
+function findSilent(assertion, rows) {
+    const { scope, policy_evaluations: evaluations } = assertion;
+    switch (scope) {
+        case "flow":
+            return rows
+                .filter(({ kind }) => kind === "artifact")
+                .slice(0, 1)
+                .filter(isSilent)
+                .map(describeRow);
+        case "environment":
+            if (allowListing(assertion) !== undefined)
+                return [];
+            break;
+        case "policy":
+            // A service need not show evaluations in this scope: `compliant` is all that it says then.
+            if (evaluations === undefined)
+                return [];
+    }
+    if (evaluations === undefined || evaluations.length === 0)
+        return [
+            `No policy judged anything${scope === "environment" ? ": the environment may have no policies" : ""}`,
+        ];
+    return rows
+        .filter(({ kind }) => kind === "policy")
+        .filter((row, index) => isSilent(row) && !isUnreadable(evaluations[index]))
+        .map((row) => describeRow(row));
+}
+const isSilent = ({ says }) => says !== "yes";
+/** Returns what must say yes on a trail and does not. */
+function findSilentOnTrail(expected, rows) {
+    const artifacts = rows.filter(({ kind }) => kind === "artifact");
+    const attestations = rows.filter(({ kind }) => kind === "attestation");
+    const withAttestations = new Set(attestations.map(({ artifact }) => artifact));
+    const judged = [
+        ...attestations,
+        ...artifacts.filter((row) => row.unexpected !== true || withAttestations.has(row.name)),
+    ];
+    const names = new Set(expected);
+    const silent = artifacts.filter((row) => names.has(row.name ?? "") && isSilent(row)).map(describeRow);
+    if (!judged.every(isSilent))
+        return silent;
+    if (judged.length > 0)
+        return [...judged.map(describeRow), ...silent];
+    return artifacts.length > 0
+        ? ["The trail has no attestations, and no artifact that its template names"]
+        : ["The trail has no attestations and no artifacts"];
+}
+/** Returns what keeps expected artifacts from being on the trail. */
+function findAbsent(expected, rows) {
+    const artifacts = new Map(rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name, row]));
+    return expected
+        .filter((name) => !dist.is(identifiers/* fingerprintSchema */.S8, artifacts.get(name)?.fingerprint))
+        .map((name) => artifacts.has(name)
+        ? `artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
+        : `artifact \`${name}\` is not on the trail (\`expect\`)`);
+}
+/** Judges a request without a valid answer. */
+function judgeFailure(question, artifact, failure) {
+    const { message, reason, hint } = failure;
+    const verdict = verdictOfFailure(question, failure);
+    const reasons = [(0,errors/* joinParts */.nn)({ message, reason })];
+    if (verdict === "unknown-artifact" && artifact !== undefined)
+        reasons.unshift(`${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`);
+    return { verdict, reasons, hint, notices: [], rows: [] };
+}
+/** Names the bytes of an artifact: `These bytes of `app` (dist/app, 1.2 MiB)`. */
+function describeBytes({ name, filename, size }) {
+    const details = [
+        ...(name === undefined ? [] : [filename]),
+        ...(size === undefined ? [] : [(0,format/* formatSize */.Xq)(size)]),
+    ];
+    const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;
+    return `These bytes of \`${name ?? filename}\`${suffix}`;
+}
+const describeFlow = (question) => {
+    const flow = askedFlow(question);
+    return flow === undefined ? "any flow" : `flow \`${flow}\``;
+};
+function verdictOfFailure({ scope, waits }, failure) {
+    const { cause, status = 0, notFound } = failure;
+    if ((0,failures/* isOutage */.uD)(failure))
+        return "unreachable";
+    // A cancelled step has verified nothing; it never passes.
+    if (cause === "cancelled" || cause === "invalid")
+        return "unverifiable";
+    if (cause !== "status")
+        return "misconfigured";
+    if (status < 300)
+        return "unverifiable";
+    if (status === 401 || status === 403)
+        return "unauthorized";
+    if (status === 404 && notFound === "artifact" && scope !== "trail")
+        return "unknown-artifact";
+    if (status === 404 && notFound === "trail" && waits)
+        return "pending";
+    return "misconfigured";
+}
+
+// EXTERNAL MODULE: ./build/http/http-client.js
+var http_client = __webpack_require__(3805);
+// EXTERNAL MODULE: ./build/inputs/definitions.js
+var definitions = __webpack_require__(7450);
+// EXTERNAL MODULE: ./build/inputs/parse-inputs.js
+var parse_inputs = __webpack_require__(2161);
+// EXTERNAL MODULE: ./build/lib/deadline.js
+var lib_deadline = __webpack_require__(5842);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/service/client.js
+var service_client = __webpack_require__(1821);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/workflow/read-run.js
+var read_run = __webpack_require__(2086);
+// EXTERNAL MODULE: ./build/operations/operation.js
+var operation = __webpack_require__(4138);
+// EXTERNAL MODULE: ./build/report/presentation.js
+var presentation = __webpack_require__(6699);
+// EXTERNAL MODULE: ./build/report/text.js
+var report_text = __webpack_require__(3920);
+;// CONCATENATED MODULE: ./build/operations/assert/present.js
+// What people and later steps see of a gate: the verdict, one table, and the rows of the answers folded.
+
+
+
+
+
+
+
+
+/** Describes what is asked, without artifacts: `environment `production`, flow `shop``. */
+function describeQuestion({ scope, environment, policies, flow, trail }) {
+    const named = (kind, name) => name === undefined ? [] : [`${kind} \`${name}\``];
+    const inFlow = flow === "*" ? ["every flow"] : named("flow", flow);
+    switch (scope) {
+        case "trail":
+            return `${named("trail", trail).join("")} of ${inFlow.join("")}`;
+        case "flow":
+            return inFlow.join("");
+        case "environment":
+        case "policy":
+            return [
+                ...named("environment", environment),
+                ...policies.flatMap((policy) => named("policy", policy)),
+                ...inFlow,
+            ].join(", ");
+    }
+}
+/** What to do, by verdict, where the failure of a request does not say it. */
+const nextSteps = {
+    unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
+    "non-compliant": "Correct what failed, record it again, and run the job again",
+    "unknown-artifact": "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them",
+    pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
+};
+/** What to do where nothing was judged, by scope. */
+const whenNothingJudged = {
+    environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
+    policy: "Give the policy rules",
+    flow: "Report the artifact with the name that it has in the flow's template: `name=path`",
+    trail: "Record evidence in the trail, or begin it with a template that requires some",
+};
+/** Most reasons of an artifact in a message; the rows have all. */
+const maxReasons = 10;
+/** Most reasons of each of several artifacts, and most artifacts. */
+const maxReasonsPerArtifact = 3;
+const maxArtifacts = 20;
+/** Presents a gate. */
+function presentGate(outcome) {
+    const { cancelled, question, decisions, warnings, record } = outcome;
+    const only = decisions.length === 1 ? decisions[0] : undefined;
+    const severest = decisions.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
+    const result = describeResult(outcome);
+    const artifacts = decisions.flatMap((decision) => toListed(decision));
+    const isAboutArtifacts = artifacts.length > 0;
+    return {
+        severity: severityOf(outcome),
+        result,
+        title: only?.about && !isAboutArtifacts ? (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(result), only.about.html_url) : undefined,
+        reasons: describeReasons(severest, question),
+        next: cancelled ? errors/* cancelledHint */.Pz : nextStep(outcome),
+        warnings,
+        notices: decisions.flatMap((decision) => noticesOf(decision, question)),
+        lines: severest.toReversed().map((decision) => ({
+            severity: severityOf(decision),
+            text: `${nameOf(decision, question)}${decision.artifact ? ` sha256:${decision.artifact.fingerprint}` : ""}: ${describeVerdict(decision)}`,
+        })),
+        table: isAboutArtifacts ? artifactsTable(severest, question) : undefined,
+        hasReasonsInTable: isAboutArtifacts,
+        folds: severest
+            .filter(({ rows }) => rows.length > 0)
+            .slice(0, presentation/* maxFolds */.t)
+            .map((decision) => rowsFold(nameOf(decision, question), decision.rows)),
+        outputs: outputsOf(outcome, only),
+        files: {
+            artifacts: isAboutArtifacts ? artifacts : undefined,
+            result: only ? answerOf(only) : decisions.map((decision) => answerOf(decision) ?? null),
+            record,
+        },
+    };
+}
+function outputsOf({ verdict, passes, question }, only) {
+    const { flow, trail, html_url: htmlUrl, compliance_state: state } = only?.about ?? {};
+    return {
+        verdict,
+        compliant: passes && verdict === "compliant",
+        flow: askedFlow(question) ?? flow,
+        trail: question.trail ?? trail,
+        "html-url": htmlUrl,
+        // No later step gets a text that is none of the three states.
+        "compliance-state": ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((word) => word === state),
+    };
+}
+/** Returns a valid answer as it came. */
+function answerOf({ answer, rows }) {
+    if (rows.length === 0 || answer?.text === undefined)
+        return undefined;
+    const json = JSON.parse(answer.text.replace(/^\uFEFF/, ""));
+    return json;
+}
+const artifactsTable = (decisions, question) => (0,presentation/* table */.M)(decisions, (decision) => ({
+    Artifact: nameOf(decision, question),
+    Fingerprint: (0,report_text/* code */.aY)(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
+    Verdict: (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(describeVerdict(decision)), decision.about?.html_url),
+    Why: (0,report_text/* joined */.oR)(reasonsOf(decision).map(report_text/* prose */.CS), (0,report_text/* gfm */.Te) `<br>`),
+}));
+/** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
+function describeReasons(severest, question) {
+    const [first] = severest;
+    const reasons = first !== undefined && severest.length === 1
+        ? [
+            ...(0,format/* truncate */.xv)(first.reasons, maxReasons, (more) => `${(0,format/* count */.U9)(more, "more reason")}: \`record-file\` has all`),
+            ...(first.evidence ?? []),
+        ]
+        : (0,format/* truncate */.xv)(severest
+            .filter((decision) => decision.verdict !== "compliant")
+            .map((decision) => `${nameOf(decision, question)} is ${decision.verdict}: ${shortReasons(decision)}`), maxArtifacts, (more) => `${(0,format/* count */.U9)(more, "more artifact")}: \`record-file\` has all`);
+    return reasons;
+}
+/** Returns the notices of an open gate; where artifacts were asked about, each says of which it is. */
+function noticesOf(decision, question) {
+    if (decision.artifact === undefined)
+        return decision.notices;
+    const name = nameOf(decision, question);
+    return decision.notices.map(({ text, names = [], hint }) => ({
+        text,
+        hint,
+        names: names.length === 0 ? [name] : names.map((of) => `${name}: ${of}`),
+    }));
+}
+const rankOf = (verdict) => verdicts.indexOf(verdict);
+const severityOf = ({ passes, verdict }) => {
+    if (!passes)
+        return "error";
+    return verdict === "compliant" ? "success" : "warning";
+};
+function nameOf({ artifact }, question) {
+    if (artifact === undefined)
+        return describeQuestion(question);
+    const { filename, fingerprint } = artifact;
+    return (0,artifacts_artifact/* describeArtifact */.Qw)({
+        ...artifact,
+        filename: filename === fingerprint ? filename.slice(0, 12) : filename,
+    });
+}
+/** Describes the verdict on one artifact, with what was judged or what lets the job pass. */
+function describeVerdict(decision) {
+    const { verdict, allowed_by: input } = decision;
+    if (verdict === "compliant")
+        return `compliant (${describeJudged(decision)})`;
+    return input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
+}
+/** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
+function describeJudged({ artifact, judged = "", allow_listing: listing, about }) {
+    const subject = listing === undefined ? judged : `allow-listed by \`${allowedBy(listing)}\``;
+    return about === undefined || artifact === undefined
+        ? subject
+        : `${subject}, in trail \`${about.trail}\` of flow \`${about.flow}\``;
+}
+const reasonsOf = ({ reasons, evidence = [] }) => [
+    ...(0,format/* truncate */.xv)(reasons, maxReasonsPerArtifact, (more) => `${more} more`),
+    ...evidence,
+];
+const shortReasons = (decision) => reasonsOf(decision).join("; ");
+/** Describes the decision in one sentence that begins with the verdict. */
+function describeResult({ verdict, decisions, question, waited, cancelled }) {
+    const closed = decisions.filter((decision) => decision.verdict !== "compliant");
+    const settings = new Set(decisions.flatMap(({ allowed_by: input }) => input ?? []));
+    const judged = [...new Set(decisions.map(describeJudged))];
+    const [first] = decisions;
+    const artifacts = (0,format/* count */.U9)(decisions.length, "artifact");
+    const subject = first?.artifact === undefined || decisions.length === 1
+        ? first && nameOf(first, question)
+        : closed.length === 0
+            ? artifacts
+            : `${(0,format/* grouped */.zD)(closed.length)} of ${artifacts}`;
+    return [
+        `${verdict}: ${subject ?? ""}`,
+        first?.artifact !== undefined && `, ${describeQuestion(question)}`,
+        verdict === "compliant" &&
+            ` (${(0,format/* truncate */.xv)(judged, maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
+        waited > 0 && `, after waiting ${(0,format/* seconds */.YA)(waited)}`,
+        ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
+        settings.size > 0 &&
+            outcomePasses(decisions) &&
+            ": the job goes on although not everything was found compliant",
+        cancelled && ". The step was ended before the gate opened",
+    ]
+        .filter((part) => part !== false)
+        .join("");
+}
+const outcomePasses = (decisions) => decisions.every(({ passes }) => passes);
+function nextStep({ verdict, decisions, question }) {
+    if (verdict === "nothing-judged")
+        return whenNothingJudged[question.scope];
+    const hint = decisions.find((decision) => decision.verdict === verdict)?.hint;
+    // A request does not know that a gate can wait.
+    return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
+}
+function toListed({ artifact, verdict, reasons, allow_listing, about }) {
+    if (artifact === undefined)
+        return [];
+    const { name, filename, type, fingerprint, reference } = artifact;
+    return [
+        {
+            name,
+            filename,
+            type,
+            fingerprint,
+            reference,
+            verdict,
+            reasons,
+            allow_listed_by: verdict === "compliant" && allow_listing !== undefined ? allowedBy(allow_listing) : undefined,
+            html_url: about?.html_url,
+        },
+    ];
+}
+/** Shows the rows of an answer, those first that say no. */
+function rowsFold(name, rows) {
+    const order = ({ counts, says }) => (counts ? 0 : 4) + (says === "failed" ? 0 : says === "missing" ? 1 : says === undefined ? 2 : 3);
+    const sorted = rows.toSorted((one, other) => order(one) - order(other));
+    return {
+        title: `${name}: ${(0,format/* count */.U9)(rows.length, "row")} of the answer`,
+        table: (0,presentation/* table */.M)(sorted, (row) => ({
+            Says: [row.says, !row.counts && "does not decide"].filter(Boolean).join(", "),
+            What: row.kind,
+            Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
+            Type: row.type ?? "",
+            Of: row.policy ?? row.artifact ?? "",
+            Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
+            Answer: describeFields(row),
+        })),
+    };
+}
+/** Shows the fields of a row that say something, as they came. */
+function describeFields({ status, ...row }) {
+    const flags = ["is_compliant", "compliant", "satisfied", "ignored", "unexpected"]
+        .filter((field) => row[field] !== undefined)
+        .map((field) => `${field}: ${String(row[field])}`);
+    return [...(status === undefined ? [] : [status]), ...flags].join(", ");
+}
+/** Presents a dry run, which fails the job: nothing was verified. */
+function presentDryRun({ question, artifacts, warnings, requests }) {
+    return {
+        severity: "error",
+        result: `dry-run: nothing was verified, ${describeQuestion(question)}`,
+        reasons: ["A gate opens only on an answer of the service, and a dry run gets none"],
+        next: "Remove `dry-run` from the step, so that the gate asks the service",
+        warnings: ["Dry run: the service was asked nothing", ...warnings],
+        lines: artifacts.map((artifact) => ({
+            text: `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} sha256:${artifact.fingerprint}: not asked about`,
+        })),
+        folds: [(0,operation/* requestsFold */._k)(requests)],
+        outputs: { verdict: "dry-run", compliant: false, flow: question.flow, trail: question.trail },
+        files: { artifacts: artifacts.length === 0 ? undefined : artifacts },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/operations/assert/index.js
+// `assert`, the gate: asks the service about artifacts or a trail, and lets the job pass on proof alone (docs/gate.md).
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const inputs = [
+    ...definitions/* serviceInputs */.r7,
+    "artifacts",
+    "exclude",
+    "flow",
+    "trail",
+    "environment",
+    "policies",
+    "scope",
+    "expect",
+    "on-outage",
+    "on-non-compliance",
+    "wait",
+    "dry-run",
+];
+const requires = ["base-url", "org", "api-token", "flow"];
+const assert = (0,operation/* defineOperation */.h9)({
+    name: "assert",
+    inputs,
+    requires,
+    rules: findProblems,
+    introduce: (values) => `Asking about compliance: ${describeQuestion(questionOf(values))}`,
+    run: assertCompliance,
+    present: (outcome) => ("requests" in outcome ? presentDryRun(outcome) : presentGate(outcome)),
+    outputsOfFailure,
+    earlyOutputs: { compliant: false },
+    words: [...verdicts, "dry-run"],
+});
+/** Returns what is wrong with the inputs taken together. */
+function findProblems(values) {
+    const { scope, environment, policies, flow, trail, artifacts } = values;
+    const scopes = [
+        environment !== undefined && "`environment`",
+        policies.length > 0 && "`policies`",
+        scope !== undefined && `\`scope: ${scope}\``,
+    ].filter((setting) => setting !== false);
+    const problems = [];
+    const report = (message, hint) => problems.push({ message, hint });
+    if (trail !== undefined && scope !== "trail")
+        report("Input `trail` is given without `scope: trail`", "Remove `trail`; or ask about the whole trail with `scope: trail`, and remove other scopes and `artifacts`");
+    else if (scopes.length === 0)
+        report("The gate has no scope: it needs `environment`, `policies`, `scope: flow` or `scope: trail`", "Set one of them. If it is made of a variable, that variable may be unset");
+    if (scopes.length > 1)
+        report(`${scopes.join(" and ")} exclude each other: a gate has one scope`, "Remove all but one");
+    if (scope !== undefined && flow === "*")
+        report(`\`scope: ${scope}\` asks about one flow, and \`flow\` is \`*\`, which is every flow`, "Name the flow; or ask about an `environment` or `policies`");
+    if (scope === "trail") {
+        if (trail === undefined)
+            report("`scope: trail` needs `trail`, which is missing", parse_inputs/* missingHint */.Cz);
+        if (artifacts.length > 0)
+            report("`scope: trail` asks about the trail as a whole: it takes no `artifacts`", "Remove `artifacts`. Name those that must be on the trail in `expect`");
+    }
+    else if (trail === undefined && artifacts.length === 0)
+        report("Input `artifacts` is missing: there is nothing to ask about", parse_inputs/* missingHint */.Cz);
+    return problems;
+}
+function questionOf({ scope, environment, policies, flow, trail, expect, wait }) {
+    const impliedScope = environment === undefined ? "policy" : "environment";
+    return { scope: scope ?? impliedScope, environment, policies, flow, trail, expect, waits: wait > 0 };
+}
+async function assertCompliance(values, context) {
+    const { baseUrl, org, apiToken, authScheme, retries, timeout, wait } = values;
+    const { clock, environment } = context;
+    const question = questionOf(values);
+    const deadline = new lib_deadline/* Deadline */.B2(timeout, clock);
+    const http = (0,http_client/* createHttpClient */.uT)({ retries }, context);
+    const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, ifNoMatch: "fail", deadline }, context);
+    if (question.scope !== "trail")
+        checkExpected(values.expect, artifacts);
+    const requests = requestsOf(org, question, artifacts);
+    if (values.dryRun) {
+        const described = requests.map(({ endpoint }) => (0,service_client/* describeRequest */.Ng)(endpoint, baseUrl));
+        return { question, artifacts, warnings, requests: described };
+    }
+    const client = (0,service_client/* createServiceClient */.r)({ baseUrl, apiToken, authScheme }, http);
+    const startedAt = clock.now();
+    const { judged, pauses, isCancelled } = await askUntilDecided(requests.map(({ endpoint, artifact }) => async (roundTime) => {
+        const result = await client.send(endpoint, roundTime);
+        return toReply(result, artifact);
+    }), {
+        question,
+        run: question.scope === "trail" ? findRun(context) : undefined,
+        wait,
+        roundTime: Math.min(timeout, longestRound),
+    }, context);
+    const settings = {
+        onOutage: values.onOutage,
+        onNonCompliance: values.onNonCompliance ?? "fail",
+    };
+    const result = decide(judged, settings, isCancelled);
+    const record = decisionRecord(result, {
+        question,
+        settings,
+        service: { baseUrl, org },
+        environment,
+        version: http_client/* version */.rE,
+        startedAt,
+        endedAt: clock.now(),
+        wait,
+        pauses,
+        redact: (text) => redactAnswer(text, context),
+    });
+    const waited = pauses.reduce((sum, pause) => sum + pause, 0);
+    return { ...result, question, warnings, waited, record };
+}
+/** The longest time of a round, in milliseconds. A gate opens on the answers of one round: none is older than this. */
+const longestRound = 5 * 60_000;
+/** Returns a request for each artifact, or for the trail. */
+function requestsOf(org, question, artifacts) {
+    const { scope, flow, trail, environment, policies } = question;
+    if (scope === "trail" && trail !== undefined)
+        return [{ endpoint: (0,endpoints/* getTrailEndpoint */.Ax)(org, flow, trail) }];
+    return artifacts.map(({ name, filename, type, fingerprint, reference, size }) => ({
+        endpoint: (0,endpoints/* assertArtifactEndpoint */.mu)(org, { fingerprint, flow: askedFlow(question), environment, policies }),
+        artifact: { name, filename, type, fingerprint, reference, size },
+    }));
+}
+/** Converts what came of a request. What it has beside the answer's text is not kept: it can take 70 times the memory. */
+function toReply(result, artifact) {
+    const { method, url, attempts, status, sha256, body } = result.request;
+    const startedAt = attempts.at(-1)?.startedAt;
+    const text = body === undefined ? undefined : readUtf8(body);
+    return {
+        artifact,
+        request: {
+            method,
+            url,
+            asked_at: startedAt === undefined ? undefined : new Date(startedAt).toISOString(),
+            status,
+        },
+        answer: sha256 === undefined ? undefined : { sha256, text },
+        text: result.ok ? (text ?? new TextDecoder().decode(body)).replace(/^\uFEFF/, "") : undefined,
+        failure: result.ok ? undefined : result.failure,
+    };
+}
+/** Returns the text whose UTF-8 these bytes are; undefined where they are not UTF-8. */
+function readUtf8(bytes) {
+    return (0,external_node_buffer_.isUtf8)(bytes) ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) : undefined;
+}
+/** Replaces the secrets in an answer, also those that are written as JSON within a text of it. */
+function redactAnswer(text, { redact }) {
+    const json = (0,http_client/* parseJson */.qF)(text);
+    const redacted = redact({ json });
+    return redact(JSON.stringify(redacted.json) === JSON.stringify(json) ? text : JSON.stringify(redacted.json));
+}
+/**
+ * Returns the run, as far as a trail's commit is compared with it; undefined where it is not known which commit a step of the run
+ * would record.
+ */
+function findRun(context) {
+    try {
+        const run = (0,read_run/* readRun */.cI)(context);
+        const { revision } = (0,read_run/* findRevision */.pV)(undefined, run);
+        return { repositoryUrl: run.repositoryUrl, commits: [run.sha ?? revision, revision] };
+    }
+    catch (error) {
+        // A gate does not need to know it.
+        if (error instanceof errors/* ConfigurationError */.j1)
+            return undefined;
+        throw error;
+    }
+}
+/** @throws ConfigurationError where an expected artifact is not asked about */
+function checkExpected(expected, artifacts) {
+    const names = artifacts.map(({ name }) => name).filter((name) => name !== undefined);
+    const known = new Set(names);
+    const absent = expected.filter((name) => !known.has(name));
+    const [first] = absent;
+    if (first === undefined)
+        return;
+    throw new errors/* ConfigurationError */.j1({
+        message: `Not among \`artifacts\`, but expected (\`expect\`): ${(0,format/* joinTruncated */.v$)(absent.map((name) => `\`${name}\`${(0,did_you_mean/* didYouMean */.a)(name, names)}`))}`,
+        reason: `The artifacts are ${(0,format/* joinTruncated */.v$)(artifacts.map((artifact) => artifact.name === undefined ? `${artifact.filename} (without a name)` : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact)))}`,
+        hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
+    });
+}
+/** Returns `misconfigured` for an error of the workflow or a registry. After any other it is open what the gate would have said. */
+function outputsOfFailure(error) {
+    const isMisconfigured = error instanceof errors/* ConfigurationError */.j1 || error instanceof errors/* ServiceError */._7;
+    return { verdict: isMisconfigured ? "misconfigured" : "unverifiable", compliant: false };
+}
+/** In milliseconds. Each pause is twice as long as the last one. */
+const firstPause = 2000;
+const longestPause = 60_000;
+/** Asks about everything, and again after a pause while waiting can help. The last pause ends with `wait`, and a round follows. */
+async function askUntilDecided(asks, options, context) {
+    const { question, wait, roundTime } = options;
+    const { clock, logger, signal } = context;
+    const isCancelled = () => signal.aborted;
+    const askAll = async () => {
+        const deadline = new lib_deadline/* Deadline */.B2(roundTime, clock);
+        return judgeRound(await (0,http_client/* mapConcurrent */._k)(asks, (ask) => ask(deadline)), options, signal);
+    };
+    let judged = await askAll();
+    const end = clock.monotonic() + wait;
+    let left = wait;
+    let pause = firstPause;
+    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)({ clock }, -Infinity);
+    const pauses = [];
+    while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
+        const length = Math.min(pause, left);
+        if (isProgressDue())
+            logger.info(`${describe(judged)}: waiting, up to ${(0,format/* seconds */.YA)(left)} more`);
+        await clock.sleep(length, signal);
+        pauses.push(length);
+        const next = isCancelled() ? judged : await askAll();
+        // A round that was interrupted does not count.
+        if (!isCancelled())
+            judged = next;
+        // The pause that ends with `wait` is the last, whatever the clock says.
+        left = length === left ? 0 : end - clock.monotonic();
+        pause = Math.min(pause * 2, longestPause);
+    }
+    return { judged, pauses, isCancelled: isCancelled() };
+}
+/** Judges the answers of a round one after the other. */
+async function judgeRound(replies, { question, run }, signal) {
+    const judged = [];
+    const judge = createRound(question, run);
+    for (const { text, failure, ...asked } of replies) {
+        // Lets the handler of a cancelled job run.
+        await (0,promises_.setImmediate)();
+        const cancelled = signal.aborted ? cancelledFailure : undefined;
+        judged.push({ ...asked, ...judge({ ...asked, text, failure: failure ?? cancelled }) });
+    }
+    return judged;
+}
+const cancelledFailure = {
+    cause: "cancelled",
+    message: "The step was ended from outside before the answer was judged",
+};
+/** Returns whether waiting can change a verdict: evidence may be on its way to a trail on which nothing says yes. */
+const canChange = (verdict, { scope }) => verdict === "pending" ||
+    verdict === "unknown-artifact" ||
+    verdict === "unreachable" ||
+    (verdict === "nothing-judged" && scope === "trail");
+/** Returns whether another round can open the gate. */
+const canWaitingHelp = (judged, question) => judged.some(({ verdict }) => verdict !== "compliant") &&
+    judged.every(({ verdict }) => verdict === "compliant" || canChange(verdict, question));
+/** Describes a gate that waits: `pending (2 of 3 artifacts)`. */
+function describe(judged) {
+    const others = judged.map(({ verdict }) => verdict).filter((verdict) => verdict !== "compliant");
+    const words = [...new Set(others)].join(", ");
+    return judged.length === 1
+        ? words
+        : `${words} (${(0,format/* grouped */.zD)(others.length)} of ${(0,format/* count */.U9)(judged.length, "artifact")})`;
+}
+
+
+/***/ }),
+
+/***/ 6699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ table),
+/* harmony export */   t: () => (/* binding */ maxFolds)
+/* harmony export */ });
+/** Most rows of a table. */
+const maxRows = 1000;
+/** Most folds of one kind. */
+const maxFolds = 100;
+/**
+ * Returns a table with a row for each item, by the headings of the columns.
+ * @param toRow the cells of an item; all items have the same headings
+ */
+function table(items, toRow) {
+    const rows = items.slice(0, maxRows).map(toRow);
+    return {
+        head: Object.keys(rows[0] ?? {}),
+        rows: rows.map((row) => Object.values(row)),
+        more: items.length - rows.length,
+    };
+}
+
+
+/***/ })
+
+};

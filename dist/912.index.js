@@ -1,0 +1,48 @@
+export const id = 912;
+export const ids = [912];
+export const modules = {
+
+/***/ 5912:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findLeftovers: () => (/* binding */ findLeftovers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
+/* harmony import */ var _workflow_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2904);
+// What an earlier job may have left: a self-hosted runner keeps its workspace.
+
+
+
+
+/**
+ * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
+ * not change. Finds none where git cannot tell.
+ * @throws CancelledError
+ */
+async function findLeftovers(paths, context) {
+    const workspace = context.environment["GITHUB_WORKSPACE"];
+    if (!workspace)
+        return [];
+    const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+    const old = paths
+        .map(({ path, files }) => ({ path, files, resolved: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) }))
+        .filter(({ resolved }) => (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(resolved, root))
+        .map(({ path, files, resolved }) => ({
+        path,
+        files: files.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, resolved + file.slice(path.replace(/\/$/, "").length)).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/")),
+    }));
+    if (old.length === 0)
+        return [];
+    const tracked = await (0,_workflow_git_js__WEBPACK_IMPORTED_MODULE_3__/* .findTracked */ .G4)(old.flatMap(({ files }) => files), context);
+    if (tracked === undefined)
+        return [];
+    return old.filter(({ files }) => !files.every((file) => tracked.has(file))).map(({ path }) => path);
+}
+
+
+/***/ })
+
+};
