@@ -75,7 +75,7 @@ export interface Environment {
 
 export class Records {
   readonly org: string;
-  /** Where people would look at the records. */
+  /** Where people would look at the records: of the same origin as the API, as real services have it. There are no pages. */
   readonly webUrl: string;
   /** Returns UNIX seconds. */
   now = (): number => Date.now() / 1000;
@@ -87,9 +87,9 @@ export class Records {
   /** By number, as the service sends them. */
   readonly actions = new Map<string, object>();
 
-  constructor(org: string) {
+  constructor(org: string, origin: string) {
     this.org = org;
-    this.webUrl = `https://compliance.example.com/${org}`;
+    this.webUrl = `${origin}/${org}`;
   }
 
   /** @throws HttpError 404, as the three below it */

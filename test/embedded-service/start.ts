@@ -58,7 +58,7 @@ export class Service implements AsyncDisposable {
     this.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
     this.org = org;
     this.apiToken = apiToken ?? randomBytes(16).toString("hex");
-    this.records = new Records(org);
+    this.records = new Records(org, new URL(this.baseUrl).origin);
     if (!empty) seed(this.records);
     this.#server = server.on("request", (incoming, outgoing) => {
       this.#respond(incoming, outgoing).catch(() => outgoing.destroy());
