@@ -89,6 +89,7 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
       reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
       hint: "Check what the build created",
     });
+  context.keepWords(artifacts.flatMap(({ name }) => name ?? []));
   return { artifacts, warnings };
 }
 

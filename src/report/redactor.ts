@@ -23,17 +23,27 @@ export function createRedactor(): Redactor {
   const inTexts = createFinder();
   const inBytes = createFinder();
   const keptWords = new Set<string>();
+  let longestKept = 0;
 
   function redactText(text: string): string {
     let redacted = "";
     let end = -1;
     for (const match of inTexts.find(text)) {
-      if (isWithinWord(text, match, keptWords)) continue;
+      if (isKept(text, match)) continue;
       // Matches that overlap or touch are one.
       if (match.start > end) redacted += `${text.slice(Math.max(end, 0), match.start)}***`;
       end = Math.max(end, match.end);
     }
     return end < 0 ? text : redacted + text.slice(end);
+  }
+
+  /** Returns whether a place lies in a word that is kept, as a whole word of the text. */
+  function isKept(text: string, { start, end }: Place): boolean {
+    if (end - start > longestKept) return false;
+    let [from, to] = [start, end];
+    while (from > start - longestKept && isWordCharacter(text.charAt(from - 1))) from -= 1;
+    while (to < end + longestKept && isWordCharacter(text.charAt(to))) to += 1;
+    return keptWords.has(text.slice(from, to));
   }
 
   // Two signatures, because the value keeps its type: only texts change.
@@ -76,7 +86,11 @@ export function createRedactor(): Redactor {
       return inBytes.find(bytes).next().value?.owner;
     },
     keepWords(words) {
-      for (const word of words) keptWords.add(word);
+      for (const word of words) {
+        if (word.length > maxKeptLength) continue;
+        keptWords.add(word);
+        longestKept = Math.max(longestKept, word.length);
+      }
     },
     add(secret, { owner, user }) {
       for (const form of secretForms(secret, user)) {
@@ -99,16 +113,8 @@ interface Place {
   readonly end: number;
 }
 
-/** The longest word that is kept. A longer one is looked at no further: its length is the choice of whoever wrote the text. */
-const maxKeptLength = 255;
-
-/** Returns whether a place lies in one of these words, as a whole word of the text. */
-function isWithinWord(text: string, { start, end }: Place, words: ReadonlySet<string>): boolean {
-  let [from, to] = [start, end];
-  while (from > start - maxKeptLength && isWordCharacter(text.charAt(from - 1))) from -= 1;
-  while (to < end + maxKeptLength && isWordCharacter(text.charAt(to))) to += 1;
-  return words.has(text.slice(from, to));
-}
+/** The longest word that is kept: names of artifacts come from outside too. */
+const maxKeptLength = 63;
 
 const isWordCharacter = (character: string): boolean => /^[\w-]$/.test(character);
 
@@ -154,9 +160,10 @@ function createFinder(): Finder {
       for (let start = 0; start + minLength <= text.length; start += 1) {
         if (isStart[hashAt(text, start)] === 0) continue;
         for (const length of lengths) {
-          const owner = owners.get(text.slice(start, start + length));
+          const piece = text.slice(start, start + length);
+          const owner = owners.get(piece);
           if (owner === undefined) continue;
-          yield { start, end: start + length, owner };
+          yield { start, end: start + piece.length, owner };
           break;
         }
       }

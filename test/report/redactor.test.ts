@@ -76,6 +76,13 @@ describe("words that are kept", () => {
     redactor.keepWords(["compliant", "non-compliant"]);
     expect(redactor.redact(text)).toBe(redacted);
   });
+
+  test("are short: a longer one is redacted where it is a secret", () => {
+    const redactor = createRedactor();
+    redactor.add("a".repeat(64), { owner: "`api-token`" });
+    redactor.keepWords(["a".repeat(64)]);
+    expect(redactor.redact("a".repeat(64))).toBe("***");
+  });
 });
 
 describe("a secret is found", () => {
