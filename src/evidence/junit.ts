@@ -118,7 +118,14 @@ async function attach(
     return { attachment: await readAttachment(found, fieldBytes, options, context), notices: [] };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return { notices: [{ text: "Test results are recorded without their files", names: [error.message] }] };
+    return {
+      notices: [
+        {
+          text: "Test results are recorded without their files, which are attached all or not at all",
+          names: [error.message],
+        },
+      ],
+    };
   }
 }
 

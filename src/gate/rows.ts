@@ -46,7 +46,7 @@ export interface Row {
 export const isObjection = ({ says }: Row): boolean => says === "missing" || says === "failed";
 
 /** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
-function ownStatement(fields: RowFields, falseMeans: Objection = "failed"): Statement | undefined {
+export function ownStatement(fields: RowFields, falseMeans: Objection = "failed"): Statement | undefined {
   const meaning = meaningOf(fields.status);
   if (meaning === "missing" || meaning === "failed") return meaning;
   const booleans = [fields.is_compliant, fields.compliant, fields.satisfied];

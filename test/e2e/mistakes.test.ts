@@ -458,7 +458,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an artifact without a name",
     { ...report, artifacts: "dist/app" },
-    "warning: Reported without a name, so that the template of trail `release-1.1` requires nothing of it: `app`. What the template names stays missing: write the name before the path, `app=…`",
+    "warning: Reported without a name, so that the template of trail `release-1.1` requires no evidence about it: `app`. What the template names stays missing: write the name before the path, `app=…`",
   ),
   row(
     "evidence on a misspelt trail",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startService } from "../embedded-service/start.ts";
 import { commit, pullRequest, review, startGitHub, token } from "../support/github.ts";
 import { manifestBody, sha256, startRegistry } from "../support/registry.ts";
-import { runnerVariables, runStep } from "../support/step.ts";
+import { runnerVariables } from "../support/step.ts";
 import { enterWorkspace, runInProcess } from "./in-process.ts";
 
 const sha = runnerVariables.GITHUB_SHA;
@@ -54,7 +54,7 @@ test("a step records a directory without what is excluded, an image, and evidenc
   await using github = await startJobsGitHub();
   const web = await fingerprintOf(page);
   const image = sha256(manifestBody);
-  const workspace = enterWorkspace({
+  enterWorkspace({
     "dist/web/index.html": page["index.html"],
     "dist/web/build.log": "10:04:05",
     "junit.xml":
@@ -84,10 +84,12 @@ test("a step records a directory without what is excluded, an image, and evidenc
     "github-token": token,
     redact: "message",
   };
-  const step = await runStep(inputs, { workspace, environment: { GITHUB_API_URL: github.url } });
-  expect(step).toMatchObject({ exitCode: 0, errors: [], standardError: "" });
-  expect(step.warnings).toEqual([expect.stringContaining("web.unit-test (junit) is not compliant")]);
-  expect(step.log).toMatch(/^Recording 2 lines of `artifacts` and 3 lines of `attestations` in flow store/m);
+  const step = await runInProcess(inputs, { environment: { GITHUB_API_URL: github.url } });
+  expect(step.named("error")).toEqual([]);
+  expect(step.named("warning")).toEqual([expect.stringContaining("web.unit-test (junit) is not compliant")]);
+  expect(step.printed).toMatch(
+    /^Recording 2 lines of `artifacts` and 3 lines of `attestations` in flow store/m,
+  );
 
   const sent = service.requests();
   const basic = `Basic ${Buffer.from(`${service.apiToken}:`).toString("base64")}`;

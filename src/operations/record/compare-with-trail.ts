@@ -6,7 +6,7 @@ import { didYouMean } from "../../lib/did-you-mean.ts";
 import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
-import type { ServiceResult } from "../../service/failures.ts";
+import type { Failure, ServiceResult } from "../../service/failures.ts";
 import type { Plan, PlannedLine } from "./plan.ts";
 
 type Planned = Pick<Plan, "beginsTrail" | "reportsArtifacts" | "sendsTemplate" | "artifacts" | "lines"> & {
@@ -25,13 +25,7 @@ interface Comparison {
  */
 export function compareWithTrail(read: ServiceResult<Trail> | undefined, planned: Planned): Comparison {
   if (read === undefined) return { warnings: [], notices: [] };
-  if (!read.ok) {
-    const { notFound, message } = read.failure;
-    const isExpected = !planned.beginsTrail || planned.sendsTemplate;
-    if (notFound === "trail" && isExpected) return { warnings: missingTrail(planned), notices: [] };
-    const text = `Names and types were not compared with the template. ${message}`;
-    return { warnings: [], notices: [{ text }] };
-  }
+  if (!read.ok) return unreadTrail(read.failure, planned);
   const trail = read.body;
   const template = readTemplate(trail);
   const isCompared = template.hasNames && !planned.sendsTemplate;
@@ -51,14 +45,19 @@ export function compareWithTrail(read: ServiceResult<Trail> | undefined, planned
 const unlessNone = (text: string, names: readonly string[], hint: string): readonly Remark[] =>
   names.length === 0 ? [] : [{ text, names, hint }];
 
-function missingTrail({ flow, trail, beginsTrail, reportsArtifacts }: Planned): readonly Remark[] {
-  if (beginsTrail || reportsArtifacts) return [];
-  return [
-    {
-      text: `Trail \`${trail}\` did not exist in flow \`${flow}\`: the service sets it up without its artifacts`,
-      hint: "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`",
-    },
-  ];
+/** Says what it means that the trail could not be read. */
+function unreadTrail({ notFound, message }: Failure, planned: Planned): Comparison {
+  const { flow, trail, beginsTrail, reportsArtifacts, sendsTemplate } = planned;
+  if (notFound === "trail" && sendsTemplate) return { warnings: [], notices: [] };
+  if (notFound === "trail" && !beginsTrail && !reportsArtifacts) {
+    const text = `Trail \`${trail}\` did not exist in flow \`${flow}\`: the service sets it up without its artifacts`;
+    const hint = "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`";
+    return { warnings: [{ text, hint }], notices: [] };
+  }
+  return {
+    warnings: [],
+    notices: [{ text: `Names and types were not compared with the template. ${message}` }],
+  };
 }
 
 /** The names of a template, and the types that it wants. */
@@ -148,13 +147,15 @@ const templateType = (type: string): string =>
   /^(?:system:)?decision(?:$|:)/.test(type) ? "decision" : type;
 
 function unnamedArtifacts(template: Template, { reportsArtifacts, artifacts }: Planned): readonly Remark[] {
-  if (!reportsArtifacts || template.artifacts.size === 0) return [];
+  if (!reportsArtifacts) return [];
   const unnamed = artifacts.filter(({ artifact }) => artifact.name === undefined);
   const examples = [...template.artifacts].map((name) => `\`${name}=…\``);
   return unlessNone(
-    `Reported without a name, so that the template of trail \`${template.trail}\` requires nothing of it`,
+    `Reported without a name, so that the template of trail \`${template.trail}\` requires no evidence about it`,
     unnamed.map(({ artifact }) => `\`${describeArtifact(artifact)}\``),
-    `What the template names stays missing: write the name before the path, ${joinTruncated(examples, maxShown)}`,
+    examples.length === 0
+      ? "The template names no artifact: add this one to it, and write its name before the path, `name=…`"
+      : `What the template names stays missing: write the name before the path, ${joinTruncated(examples, maxShown)}`,
   );
 }
 
@@ -203,17 +204,18 @@ function otherFingerprints(
  * @param before the trail before the step wrote
  * @param reported the keys of the lines that were recorded
  */
-export function replacedRows(
+export async function replacedRows(
   before: ServiceResult<Trail> | undefined,
   { lines }: Pick<Plan, "lines">,
   reported: ReadonlySet<string>,
-): readonly Remark[] {
+): Promise<readonly Remark[]> {
   if (before?.ok !== true) return [];
+  const { ownStatement } = await import("../../gate/rows.ts");
   const { attestations_statuses, artifacts_statuses = [] } = before.body.compliance_status;
   const red = new Set<string>();
   const addRed = (subject: string, rows: typeof attestations_statuses = []) => {
     for (const row of rows)
-      if (row.is_compliant === false) red.add(`${subject}.${row.attestation_name ?? ""}`);
+      if (ownStatement(row) === "failed") red.add(`${subject}.${row.attestation_name ?? ""}`);
   };
   addRed(":trail", attestations_statuses);
   for (const [

@@ -135,7 +135,7 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }: RecordVa
 }
 
 /** Returns the value of an input, of any operation. */
-export const valueOf = (input: InputName, values: RecordValues): unknown =>
+const valueOf = (input: InputName, values: RecordValues): unknown =>
   new Map<string, unknown>(Object.entries(values)).get(camelCase(input));
 
 function isGiven(input: InputName, values: RecordValues): boolean {
@@ -192,7 +192,7 @@ export async function planRecording(
   const fingerprinted = await fingerprintAll(options, context);
   const { artifacts, lines } = await assignSubjects(attestations, fingerprinted.artifacts);
   if (parts.reportsArtifacts) rejectUnnamedDigests(artifacts);
-  rejectSecrets(sentTexts(values, artifacts), context);
+  rejectSecrets(values, artifacts, context);
   const run = await describeRun({ ...values, deadline }, context);
   const trail = values.trail ?? v.parse(trailNameSchema, run.git_commit);
   const described = {
@@ -272,6 +272,7 @@ function rejectUnnamedDigests(artifacts: readonly Artifact[]): void {
 
 /** Inputs whose texts are sent as they are. */
 const sentInputs = [
+  "org",
   "flow",
   "trail",
   "description",
@@ -279,42 +280,35 @@ const sentInputs = [
   "external-urls",
   "annotations",
   "template",
+  "commits-from",
   "build-url",
   "origin-url",
   "attestations",
 ] as const;
 
 /**
- * Ends a step that would send a secret.
- * @param sent the texts of inputs and the bytes of their files, as they are sent, by the input
+ * Ends a step that would send a registry's secret: these are known only when images are fingerprinted, after the inputs were read.
  * @throws ConfigurationError for each input that holds one
  */
 function rejectSecrets(
-  sent: readonly (readonly [input: string, content: string | Uint8Array])[],
+  values: RecordValues,
+  artifacts: readonly Artifact[],
   context: Pick<Context, "findSecret">,
 ): void {
+  const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
+  const sent: readonly (readonly [input: string, content: string | Uint8Array])[] = [
+    ...sentInputs.map((input) => [input, JSON.stringify(valueOf(input, values) ?? "")] as const),
+    ["template-file", values.templateFile?.content ?? ""],
+    ["artifacts", names.join("\n")],
+  ];
   const problems = sent.flatMap(([input, content]) => {
     const owner = context.findSecret(content);
     if (owner === undefined) return [];
-    const message = `Input \`${input}\` holds a secret, which would be recorded at the service: ${owner}`;
+    const message = `Input \`${input}\` holds a secret, which would be sent: ${owner}`;
     const hint = "Remove it, and replace the secret: whoever could read the workflow or the file has it";
     return [{ message, hint }];
   });
   if (problems.length > 0) throw new ConfigurationError(problems);
-}
-
-/**
- * Returns what is sent as it was given, by its input. Secrets of registries are known only when images are fingerprinted, after the
- * inputs were read.
- */
-function sentTexts(values: RecordValues, artifacts: readonly Artifact[]) {
-  const { templateFile } = values;
-  const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
-  return [
-    ...sentInputs.map((input) => [input, JSON.stringify(valueOf(input, values) ?? "")] as const),
-    ["template-file", templateFile?.content ?? ""] as const,
-    ["artifacts", names.join("\n")] as const,
-  ];
 }
 
 /**

@@ -94,9 +94,10 @@ export async function sendPlan(
   const write = createWrite(plan, client, context);
   const before = await readTrail(plan, client);
   const refusal = refusalOf(before, plan);
-  if (refusal !== undefined) return collect(plan, { before, failure: refusal }, client);
+  if (refusal !== undefined) return await collect(plan, { before, failure: refusal }, client);
   const begun = plan.beginTrail === undefined ? undefined : await write(plan.beginTrail);
-  if (begun?.failure !== undefined) return collect(plan, { before, begun, failure: begun.failure }, client);
+  if (begun?.failure !== undefined)
+    return await collect(plan, { before, begun, failure: begun.failure }, client);
   // Every commit is a new trail: only now it has a template.
   const isNew = before?.ok === false && before.failure.notFound === "trail";
   const trail = isNew && begun !== undefined && !plan.sendsTemplate ? await readTrail(plan, client) : before;
@@ -106,7 +107,7 @@ export async function sendPlan(
       : { ...artifact, isCompliant: plan.isCompliant, ...(await write(report)) },
   );
   const attestations = await attestLines(plan, artifacts, write, context);
-  return collect(plan, { before, trail, begun, artifacts, attestations }, client);
+  return await collect(plan, { before, trail, begun, artifacts, attestations }, client);
 }
 
 /** Returns a function that sends a request, or in a dry run describes it. */
@@ -213,7 +214,7 @@ const toUnreported = ({ artifact, report }: Plan["artifacts"][number]): Recorded
   report === undefined ? artifact : { ...artifact, reported: false };
 
 /** Collects what came of a plan. What was not reached is not recorded. */
-function collect(plan: Plan, sent: SentParts, client: ServiceClient | undefined): Recorded {
+async function collect(plan: Plan, sent: SentParts, client: ServiceClient | undefined): Promise<Recorded> {
   const { before, trail, begun, failure } = sent;
   const { attestations = plan.lines.map(toUnsent) } = sent;
   const { artifacts = plan.artifacts.map(toUnreported) } = sent;
@@ -238,7 +239,7 @@ function collect(plan: Plan, sent: SentParts, client: ServiceClient | undefined)
     warnings: [
       ...plan.warnings,
       ...(compared?.warnings ?? []),
-      ...replacedRows(before, plan, reported),
+      ...(await replacedRows(before, plan, reported)),
       ...attestations.flatMap((item) => item.warnings),
     ],
     notices: [...(compared?.notices ?? []), ...attestations.flatMap((item) => item.notices)],
@@ -260,17 +261,15 @@ function mergeParts({ parts, message }: ActionError): ErrorParts {
   return second === undefined ? first : { message };
 }
 
-/** Fields of a commit that services learned later than the others. */
-const newFields = /\b(?:verified|signature_state)\b/;
+/** Fields that services learned later than the others: two of a commit, and one of a pull request. */
+const newFields = /\b(?:verified|signature_state|base_ref)\b/;
 
 /** Says what to do about a write that failed, where the failure itself does not. */
 function explainWrite(failure: Failure): ErrorParts {
   if (failure.cause === "cancelled") return mergeParts(toServiceError(failure));
   const [field] = newFields.exec(failure.reason ?? "") ?? [];
-  if (failure.status === 400 && field !== undefined)
-    return {
-      ...failure,
-      hint: `The service is older than the field \`${field}\`: ask its operator to update it. Without \`github-token\` trails and artifacts are recorded without the field`,
-    };
-  return failure;
+  if (failure.status !== 400 || field === undefined) return failure;
+  const hint = `The service is older than the field \`${field}\`: ask its operator to update it`;
+  const without = "Without `github-token` trails and artifacts are recorded without the field";
+  return { ...failure, hint: field === "base_ref" ? hint : `${hint}. ${without}` };
 }

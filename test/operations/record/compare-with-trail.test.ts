@@ -94,17 +94,16 @@ describe("names that the template does not have", () => {
   });
 });
 
-describe("an artifact without a name", () => {
-  test("is a warning where the template has names, which it lists", async () => {
-    const artifacts = ["dist/a", "dist/b", "app=dist/c"];
-    const { warnings } = await compare(withTemplate, { artifacts });
-    expect(warnings).toEqual([expect.stringMatching(/: `a`, `b`\..*`app=…`, `web=…`/)]);
-  });
-
-  test("is none where the template names no artifact", async () => {
-    const trail = trailOf({ template: { trail: { attestations: [{ name: "review" }] } } });
-    expect(await compare(trail, { artifacts: ["dist/a"] })).toEqual(none);
-  });
+test.each([
+  ["names of artifacts, which it lists", template, /: `a`, `b`\..*`app=…`, `web=…`/],
+  [
+    "names of the trail's evidence alone",
+    { trail: { attestations: [{ name: "c" }] } },
+    /: `a`, `b`\..*`name=…`/,
+  ],
+])("an artifact without a name is a warning where the template has %s", async (_, template, warning) => {
+  const { warnings } = await compare(trailOf({ template }), { artifacts: ["dist/a", "dist/b"] });
+  expect(warnings).toEqual([expect.stringMatching(warning)]);
 });
 
 describe("a type", () => {
@@ -153,16 +152,14 @@ describe("a type", () => {
 });
 
 describe("a trail", () => {
-  test.each<[keyof typeof operations, string, Planned]>([
-    ["report-artifact", "does not exist", {}],
-    ["record", "does not exist and gets the template of the step", { sendsTemplate: true }],
-  ])("needs no word where `%s` is about one that %s", async (operation, _, planned) => {
-    expect(await compare(missing, { ...planned, operation })).toEqual(none);
+  test("that does not exist and gets the template of the step needs no word", async () => {
+    expect(await compare(missing, { sendsTemplate: true })).toEqual(none);
   });
 
   test.each<[keyof typeof operations, string, Failure]>([
     ["attest", "cannot be read", { ...missing, notFound: undefined }],
     ["record", "was begun, and is not there then", missing],
+    ["report-artifact", "does not exist", missing],
   ])("is a notice where `%s` is about one that %s", async (operation, _, failure) => {
     const { warnings, notices } = await compare(failure, {
       operation,
@@ -230,11 +227,17 @@ describe("a name that the trail already has", () => {
 });
 
 describe("a row of the same name that says no", () => {
-  const row = (attestation_name: string, is_compliant: boolean | null) => ({
+  const row = (attestation_name: string, is_compliant: boolean | null, status?: string) => ({
     attestation_name,
     is_compliant,
+    status,
   });
-  const ofApp = [row("unit-test", false), row("lint", false), row("scan", null)];
+  const ofApp = [
+    row("unit-test", false, "COMPLETE"),
+    row("lint", false),
+    row("scan", null, "MISSING"),
+    row("licenses", null, "non-compliant"),
+  ];
   const trail = trailOf({
     template,
     compliance_status: {
@@ -247,13 +250,13 @@ describe("a row of the same name that says no", () => {
   async function replaced(lines: readonly string[], artifacts: readonly string[]) {
     const assigned = await assign(lines, artifacts.map(artifact));
     const reported = new Set(lines.filter((line) => !line.endsWith(".lint")));
-    return describeRemarks(replacedRows(read(trail), assigned, reported));
+    return describeRemarks(await replacedRows(read(trail), assigned, reported));
   }
 
   test("is a warning, where it has been replaced", async () => {
-    const lines = ["trail:review", "trail:lint", "app.unit-test", "app.lint", "app.scan"];
+    const lines = ["trail:review", "trail:lint", "app.unit-test", "app.lint", "app.scan", "app.licenses"];
     expect(await replaced(lines, ["app=dist/app"])).toEqual([
-      expect.stringMatching(/not compliant on.*: `trail:review`, `app.unit-test`\./),
+      expect.stringMatching(/not compliant on.*: `trail:review`, `app.unit-test`, `app.licenses`\./),
     ]);
   });
 
@@ -268,10 +271,12 @@ describe("a row of the same name that says no", () => {
     expect(await replaced(lines, artifacts)).toEqual([]);
   });
 
-  test("gives no remark where the trail was not read", () => {
-    expect(replacedRows(undefined, { lines: [] }, new Set())).toEqual([]);
-    expect(replacedRows(read(missing), { lines: [] }, new Set())).toEqual([]);
-  });
+  test.each([undefined, read(missing)])(
+    "gives no remark where the trail was not read: %j",
+    async (before) => {
+      expect(await replacedRows(before, { lines: [] }, new Set())).toEqual([]);
+    },
+  );
 });
 
 test("names are listed to the twentieth", async () => {

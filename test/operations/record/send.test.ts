@@ -321,6 +321,7 @@ describe("before anything is sent", () => {
       annotations: `a=${secret}`,
       "template-file": "secret.yml",
       template: secret,
+      "commits-from": secret,
       "build-url": `https://example.com/${secret}`,
       trail: secret,
       artifacts: `${secret}=dist/app`,
@@ -447,7 +448,7 @@ describe("a failure", () => {
     });
   });
 
-  test.each(["verified", "signature_state"])(
+  test.each(["verified", "signature_state", "base_ref"])(
     "because the service does not know `%s` yet says so",
     async (field) => {
       const reason = `git_commit_info: {'${field}': 'extra fields not permitted'}`;
