@@ -94,7 +94,13 @@ function endpointOf(fingerprint: string | undefined, question: Question, org: st
   const { environment, policies, flow, trail } = question;
   return fingerprint === undefined
     ? getTrailEndpoint(org, flow, trail ?? "")
-    : assertArtifactEndpoint(org, { fingerprint, flow: askedFlow(question), environment, policies });
+    : assertArtifactEndpoint(org, {
+        fingerprint,
+        described: fingerprint,
+        flow: askedFlow(question),
+        environment,
+        policies,
+      });
 }
 
 function failureOf(text: string, status: number, endpoint: Endpoint<unknown>): Failure | undefined {

@@ -1,6 +1,7 @@
 // An artifact, and the lines of the input `artifacts` that name them: `[name=]what` (docs/artifacts.md).
 import * as v from "valibot";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { formatSize } from "../lib/format.ts";
 import {
   type Fingerprint,
   fingerprintSchema,
@@ -18,6 +19,8 @@ export interface Artifact {
   readonly fingerprint: Fingerprint;
   /** Of an image: `registry/repository@sha256:…`. */
   readonly reference?: string;
+  /** Of a file or directory: as the workflow or a glob names it. */
+  readonly path?: string;
   /** Of a file, in bytes. */
   readonly size?: number;
 }
@@ -41,6 +44,12 @@ export const describeArtifact = ({
   readonly name?: string;
   readonly filename: string;
 }): string => (name === undefined || name === filename ? filename : `${name} (${filename})`);
+
+/** Names an artifact in an error of a request about it, which stands after its name: `` `dist/app` (1.2 MiB) ``. */
+export function describeSource({ filename, path = filename, fingerprint, size }: Artifact): string {
+  const shown = path === fingerprint ? path.slice(0, 12) : path;
+  return `\`${shown}\`${size === undefined ? "" : ` (${formatSize(size)})`}`;
+}
 
 /** A line of the input `artifacts`. */
 export interface ArtifactLine {

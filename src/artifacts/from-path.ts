@@ -84,6 +84,7 @@ export async function fromPaths(
         filename: filenameOf(path),
         type: trees.has(path) ? "dir" : "file",
         fingerprint: v.parse(fingerprintSchema, digests.get(path)),
+        path,
         size: sizes.get(path),
       },
     })),

@@ -51,11 +51,14 @@ export function assertArtifactEndpoint(
   org: string,
   {
     fingerprint,
+    described,
     flow,
     environment,
     policies,
   }: {
     readonly fingerprint: string;
+    /** The artifact, for messages. */
+    readonly described: string;
     readonly flow?: string;
     readonly environment?: string;
     readonly policies: readonly string[];
@@ -70,7 +73,7 @@ export function assertArtifactEndpoint(
     ...read(
       ["asserts", org, "fingerprint", fingerprint],
       about,
-      `assertion of ${short(fingerprint)}`,
+      `assertion of artifact ${described}`,
       assertionSchema,
     ),
     query,
@@ -127,17 +130,18 @@ interface ReportArtifactBody {
   readonly user_data?: unknown;
 }
 
-/** Makes the request Report artifact. */
+/** Makes the request Report artifact. @param described the artifact, for messages */
 export const reportArtifactEndpoint = (
   org: string,
   flow: string,
   body: ReportArtifactBody,
+  described: string,
 ): Endpoint<unknown> => ({
   method: "POST",
   path: ["artifacts", org, flow],
   body: { json: body },
   about: { org, flow, trail: body.trail_name, artifact: body.fingerprint },
-  noun: `${short(body.fingerprint)} in flow \`${flow}\``,
+  noun: `artifact ${described} in flow \`${flow}\``,
 });
 
 /**
@@ -201,8 +205,6 @@ export const setFlowTagsEndpoint = (
   noun: `tag list of flow \`${flow}\``,
 });
 
-/** Names an artifact by the first 12 digits of its fingerprint. The caller knows its name. */
-const short = (fingerprint: string): string => `artifact \`${fingerprint.slice(0, 12)}\``;
 const trailNoun = (flow: string, trail: string): string => `trail \`${trail}\` of flow \`${flow}\``;
 
 const timestamp = v.nullish(v.number());

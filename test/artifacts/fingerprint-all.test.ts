@@ -58,10 +58,10 @@ test("files, directories, digests and artifacts files mix, in the order of their
     `app=a\nartifacts-file:l.json\nx=sha256:${sha256("4")}\ndist\nsha256:${sha256("5")}`,
   );
   expect(artifacts).toEqual([
-    { name: "app", filename: "a", type: "file", fingerprint: one, size: 1 },
+    { name: "app", filename: "a", type: "file", fingerprint: one, path: "a", size: 1 },
     { filename: "other", type: "file", fingerprint: sha256("3") },
     { name: "x", filename: "x", type: "digest", fingerprint: sha256("4") },
-    { filename: "dist", type: "dir", fingerprint: sha256(sha256("b") + sha256("2")) },
+    { filename: "dist", type: "dir", fingerprint: sha256(sha256("b") + sha256("2")), path: "dist" },
     { filename: sha256("5"), type: "digest", fingerprint: sha256("5") },
   ]);
   expect(warnings).toEqual([]);
@@ -250,7 +250,7 @@ describe("a directory", () => {
     const tree = { d: { directory: { a: "1" } }, link: { link: "d" } };
     await expect(fingerprint(tree, "link")).rejects.toThrow(/`link` is a symbolic link.*Write `link\/`/);
     expect((await fingerprint(tree, "link/")).artifacts).toEqual([
-      { ...(await fingerprint(tree, "d")).artifacts[0], filename: "link" },
+      { ...(await fingerprint(tree, "d")).artifacts[0], filename: "link", path: "link/" },
     ]);
   });
 

@@ -214,7 +214,7 @@ const gateMistakes: readonly Mistake[] = [
     "an artifact that nobody reported",
     { ...gate, artifacts: "app=dist/app" },
     "error: [unknown-artifact: app, environment `production`, flow `shop`] These bytes of `app` (app, 3 B) are not recorded in flow `shop`.",
-    "The assertion of artifact `a172cedcae47` could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "The assertion of artifact `dist/app` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
     "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),
   row(
@@ -234,20 +234,20 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "a misspelt flow",
     { ...gate, flow: "shpo" },
-    "error: [misconfigured: app, environment `production`, flow `shpo`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 404. The service said: Flow named 'shpo' does not exist for organization 'acme'.",
+    "error: [misconfigured: app, environment `production`, flow `shpo`] The assertion of artifact `app` could not be read: HTTP 404. The service said: Flow named 'shpo' does not exist for organization 'acme'.",
     "What to do: Check `flow` and `org`, or create the flow first (`operation: create-flow`).",
   ),
   row(
     "another key",
     { ...gate, "api-token": "key-of-somebody-else" },
-    "error: [unauthorized: app, environment `production`, flow `shop`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 401. The service said: Credential is not valid.",
+    "error: [unauthorized: app, environment `production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 401. The service said: Credential is not valid.",
     "What to do: Check the secret behind `api-token`, and `auth-scheme`.",
   ),
   {
     ...row(
       "an address that redirects",
       gate,
-      "error: [misconfigured: app, environment `production`, flow `shop`] The assertion of artifact `c4000aafe02b` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
+      "error: [misconfigured: app, environment `production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
       "What to do: Redirects are not followed: correct `base-url`, which must be the address of the service's API.",
     ),
     fault: { status: 302, headers: { location: "https://login.example.com/sign-in?state=1" }, body: "" },
@@ -255,7 +255,7 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "a service that is down",
     { ...gate, "base-url": "http://127.0.0.1:1/v2", "on-outage": "warn" },
-    "warning: [unreachable: app, environment `production`, flow `shop`, allowed by `on-outage: warn`: the job goes on although not everything was found compliant] The assertion of artifact `c4000aafe02b` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
+    "warning: [unreachable: app, environment `production`, flow `shop`, allowed by `on-outage: warn`: the job goes on although not everything was found compliant] The assertion of artifact `app` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
     "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
   ),
   row(
@@ -526,7 +526,7 @@ const recordingMistakes: readonly Mistake[] = [
       "an outage",
       { ...record, trail: "release-1.1" },
       "notice: Trail `release-1.1` already had another artifact of this name, with other bytes: `app` (`c4000aafe02b`). If nothing else was built on purpose, two builds of one commit differ",
-      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `a172cedcae47` in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
+      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `dist/app` (3 B) in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
       "What to do: When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same.",
     ),
     fault: { ...faults.unavailable, method: "POST", times: 5 },

@@ -4,7 +4,7 @@ import * as endpoints from "../../src/service/endpoints.ts";
 
 const file = { filename: "a.txt", content: Buffer.from("a") };
 const fingerprint = "f".repeat(64);
-const question = { fingerprint, flow: "f", environment: "e", policies: ["p", "q"] };
+const question = { fingerprint, described: "`app`", flow: "f", environment: "e", policies: ["p", "q"] };
 const body = { fingerprint, filename: "app", build_url: "b", commit_url: "c", trail_name: "1" };
 
 it.each<[expected: string, endpoints.Endpoint<unknown>, about: object]>([
@@ -17,7 +17,7 @@ it.each<[expected: string, endpoints.Endpoint<unknown>, about: object]>([
   ["PUT trails/acme/f", endpoints.beginTrailEndpoint("acme", "f", { name: "1" }), { flow: "f", trail: "1" }],
   [
     "POST artifacts/acme/f",
-    endpoints.reportArtifactEndpoint("acme", "f", body),
+    endpoints.reportArtifactEndpoint("acme", "f", body, "`app`"),
     { flow: "f", trail: "1", artifact: fingerprint },
   ],
   [
@@ -47,7 +47,9 @@ it("an assertion asks by flow, environment and each policy", () => {
     ["policy_name", "p"],
     ["policy_name", "q"],
   ]);
-  expect(endpoints.assertArtifactEndpoint("acme", { fingerprint, policies: [] }).query).toEqual([]);
+  expect(
+    endpoints.assertArtifactEndpoint("acme", { fingerprint, described: "", policies: [] }).query,
+  ).toEqual([]);
 });
 
 it("forms have their file in the part of the service", () => {

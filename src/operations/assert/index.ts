@@ -1,7 +1,7 @@
 // `assert`, the gate: asks the service about artifacts or a trail, and lets the job pass on proof alone (docs/gate.md).
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
-import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
+import { type Artifact, describeArtifact, describeSource } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
 import { decisionRecord } from "../../gate/decision-record.ts";
@@ -172,10 +172,15 @@ interface GateRequest {
 function requestsOf(org: string, question: Question, artifacts: readonly Artifact[]): readonly GateRequest[] {
   const { scope, flow, trail, environment, policies } = question;
   if (scope === "trail" && trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
-  return artifacts.map(({ name, filename, type, fingerprint, reference, size }) => ({
-    endpoint: assertArtifactEndpoint(org, { fingerprint, flow: askedFlow(question), environment, policies }),
-    artifact: { name, filename, type, fingerprint, reference, size },
-  }));
+  return artifacts.map((artifact) => {
+    const { name, filename, type, fingerprint, reference, size } = artifact;
+    const described = describeSource(artifact);
+    const asked = { fingerprint, described, flow: askedFlow(question), environment, policies };
+    return {
+      endpoint: assertArtifactEndpoint(org, asked),
+      artifact: { name, filename, type, fingerprint, reference, size },
+    };
+  });
 }
 
 /** Converts what came of a request. What it has beside the answer's text is not kept: it can take 70 times the memory. */

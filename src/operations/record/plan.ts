@@ -1,6 +1,6 @@
 // What a step is about to send, as plain data. All inputs are valid and all artifacts are fingerprinted before there is a plan.
 import * as v from "valibot";
-import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
+import { type Artifact, describeArtifact, describeSource } from "../../artifacts/artifact.ts";
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import type { Context } from "../../context.ts";
 import { type AttestationLine, type EvidenceOptions, keyOf } from "../../evidence/attestation-lines.ts";
@@ -249,11 +249,14 @@ const artifactFacts = (run: RunFacts, { isCompliant, template = [] }: RecordValu
 type ReportBody = Parameters<typeof reportArtifactEndpoint>[2];
 
 const reportOf = (
-  { fingerprint, filename, name }: Artifact,
+  artifact: Artifact,
   common: Omit<ReportBody, "fingerprint" | "filename" | "template_reference_name">,
   { org, flow }: RecordValues,
-): Endpoint<unknown> =>
-  reportArtifactEndpoint(org, flow, { fingerprint, filename, template_reference_name: name, ...common });
+): Endpoint<unknown> => {
+  const { fingerprint, filename, name } = artifact;
+  const body = { fingerprint, filename, template_reference_name: name, ...common };
+  return reportArtifactEndpoint(org, flow, body, describeSource(artifact));
+};
 
 /** Returns a map that has entries: an empty one would clear what is stored. */
 const unlessEmpty = <Entries extends object>(entries: Entries | undefined): Entries | undefined =>
