@@ -1,13 +1,17 @@
 // The HTTP client against servers that answer well, badly and not at all.
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { retryAfter, retryDelay } from "../../src/http/http-client.ts";
-import { isRetryableStatus } from "../../src/http/http-failures.ts";
-
 import packageJson from "../../package.json" with { type: "json" };
+import {
+  createHttpClient,
+  type HttpRequest,
+  type HttpResult,
+  mapConcurrent,
+  retryAfter,
+  retryDelay,
+} from "../../src/http/http-client.ts";
+import { isRetryableStatus } from "../../src/http/http-failures.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
-import type { HttpRequest } from "../../src/http/http-client.ts";
-import { createHttpClient, type HttpResult } from "../../src/http/http-client.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 import { answer, listenHttp, listenRaw, rawAnswer, type Answer } from "./servers.ts";
 
@@ -402,5 +406,31 @@ describe("the pause before an attempt", () => {
     ["none, where there is no room and nothing is asked for", 0, 1000, undefined],
   ])("is %s", (_, requested, left, expected) => {
     expect(retryDelay(1, requested, left, 0)).toBe(expected);
+  });
+});
+
+describe("work on several items", () => {
+  it("is done four at a time, with the results in the items' order", async () => {
+    let running = 0;
+    let most = 0;
+    const work = async (item: number) => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 10 - item));
+      running--;
+      return item * 2;
+    };
+    expect(await mapConcurrent([1, 2, 3, 4, 5], work)).toEqual([2, 4, 6, 8, 10]);
+    expect(most).toBe(4);
+  });
+
+  it("starts no further item after an error, and throws it when all have ended", async () => {
+    const ended: number[] = [];
+    const work = mapConcurrent([1, 2, 3, 4, 5], async (item) => {
+      if (item === 1) throw new Error("first");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      ended.push(item);
+    });
+    await expect(work).rejects.toThrow("first");
+    expect(ended).toEqual([2, 3, 4]);
   });
 });
