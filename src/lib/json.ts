@@ -25,12 +25,11 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
   const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
   if (marked === undefined) throw new ConfigurationError(tooLarge);
   try {
-    // Also where numbers are marked: as the key of an object, one would become right by its mark.
-    const value: unknown = JSON.parse(text);
-    return marked === text ? value : restoreNumbers(JSON.parse(marked), mark);
+    const value: unknown = JSON.parse(marked);
+    return marked === text ? value : restoreNumbers(value, mark);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigurationError(tooLarge, { cause: error });
-    const at = orUndefined(() => errorPosition(text));
+    const at = findErrorPosition(text);
     if (at === undefined) throw new ConfigurationError({ message: `${name} is not valid JSON`, hint });
     const before = text.slice(0, at).split("\n");
     const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
@@ -107,7 +106,10 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Puts numbers as they were written in place of the texts that `markNumbers` made of them. */
+/**
+ * Puts numbers as they were written in place of the texts that `markNumbers` made of them.
+ * @throws SyntaxError for a number as the key of an object, which only its mark made a text
+ */
 function restoreNumbers(value: unknown, mark: string): unknown {
   if (typeof value === "string")
     return value.startsWith(mark) ? JSON.rawJSON(value.slice(mark.length)) : value;
@@ -116,16 +118,22 @@ function restoreNumbers(value: unknown, mark: string): unknown {
     for (let index = 0; index < items.length; index += 1) items[index] = restoreNumbers(items[index], mark);
     return items;
   }
-  if (typeof value !== "object" || value === null) return value;
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
-  // A new object: by assignment, the key `__proto__` would set the prototype.
-  return Object.fromEntries(entries.map(([key, item]) => [key, restoreNumbers(item, mark)]));
+  if (!isObject(value)) return value;
+  // In place, because a new object with as many keys would take several times as long.
+  for (const key of Object.keys(value)) {
+    if (key.startsWith(mark)) throw new SyntaxError("A number is the key of an object");
+    value[key] = restoreNumbers(value[key], mark);
+  }
+  return value;
 }
 
-/** Returns what a function does, and undefined where its stack is too small. */
-function orUndefined<Value>(find: () => Value): Value | undefined {
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Returns where a text stops being JSON; undefined where a string in it is too long for the stack of the pattern. */
+function findErrorPosition(text: string): number | undefined {
   try {
-    return find();
+    return errorPosition(text);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -136,7 +144,7 @@ const token =
   // eslint-disable-next-line no-control-regex -- a text in JSON has none
   /[ \t\r\n]*(?:([[{])|([\]}])|(,)|(:)|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/y;
 
-/** Returns where a text stops being JSON: V8 says it only for some mistakes. */
+/** Reads a text up to where it stops being JSON: V8 says where that is only for some mistakes. */
 function errorPosition(text: string): number {
   const open: string[] = [];
   let expected: "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end" = "value";
