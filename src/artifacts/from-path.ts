@@ -8,11 +8,11 @@ import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
-import type { ArtifactLine, FoundArtifact } from "./artifact.ts";
 import { findJobStart } from "../workflow/read-run.ts";
+import type { Artifact, ArtifactLine, FoundArtifact } from "./artifact.ts";
 import type { Tree } from "./hash/directory.ts";
 import { notAFileError, statusOf, type OnProgress } from "./hash/file.ts";
-import { cancelledClause, type HashedFile, hashFiles } from "./hash/hash-files.ts";
+import { cancelledClause, type HashedFiles, hashFiles } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -20,12 +20,22 @@ interface SelectedPaths {
   readonly paths: readonly string[];
 }
 
-export interface PathOptions {
+interface PathOptions {
   /** Patterns that apply within each directory. */
   readonly exclude: readonly string[];
   /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
   readonly isRecorded: boolean;
   readonly onWarning: (remark: Remark) => void;
+}
+
+/** A file, or a directory with the files in it, among all files of the step. */
+interface Content {
+  readonly path: string;
+  /** Absent for a file. */
+  readonly tree?: Tree;
+  /** The index of its first file, and the one after its last. */
+  readonly firstFile: number;
+  readonly end: number;
 }
 
 /**
@@ -38,57 +48,61 @@ export async function fromPaths(
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
   await checkSyntax(exclude);
-  const paths = [...new Set(selected.flatMap((line) => line.paths))];
-  const types = new Map(await collectErrors(paths, (path) => [path, typeOf(path)] as const));
-  const directories = paths.filter((path) => types.get(path) === "dir");
   const pause = createPause(context, cancelledClause);
-  const trees = new Map(
-    await collectErrors(directories, async (path) => {
-      const { readTree } = await import("./hash/directory.ts");
-      return [path, await readTree(path, exclude, pause)] as const;
-    }),
-  );
   const files: string[] = [];
-  const artifacts = paths.map((path) => {
-    const [tree, firstFile] = [trees.get(path), files.length];
+  const paths = [...new Set(selected.flatMap((line) => line.paths))];
+  const contents = await collectErrors(paths, async (path): Promise<Content> => {
+    let tree: Tree | undefined;
+    if (isDirectory(path)) {
+      const { readTree } = await import("./hash/directory.ts");
+      tree = await readTree(path, exclude, pause);
+    }
+    const firstFile = files.length;
     for (const file of tree?.files ?? [path]) files.push(file);
     return { path, tree, firstFile, end: files.length };
   });
-  const sizes = new Map<string, number>();
-  const hashedFile = await hashFiles(files, progressLogger(context), context);
-  const digests = new Map(
-    await collectErrors(artifacts, async ({ path, tree, firstFile }) => {
-      if (tree !== undefined) {
-        const digest = await tree.fingerprint((index) => hashedFile(firstFile + index).digest);
-        checkTree(path, tree, onWarning);
-        return [path, digest] as const;
-      }
-      const { digest, state } = hashedFile(firstFile);
-      sizes.set(path, state.size);
-      if (state.size === 0) onWarning({ ...emptyFile, names: [path] });
-      return [path, digest] as const;
+  const hashed = await hashFiles(files, progressLogger(context), context);
+  const artifacts = new Map(
+    await collectErrors(contents, async (content) => {
+      return [content.path, await toArtifact(content, hashed, onWarning)] as const;
     }),
   );
-  const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
-  for (const pattern of exclude) if (!matched.has(pattern)) onWarning(describeUnused(pattern, directories));
+  warnOfUnused(exclude, contents, onWarning);
   if (isRecorded) {
-    const names = await findOld(artifacts, files, hashedFile, context);
+    const names = await findOld(contents, files, hashed, context);
     if (names.length > 0) onWarning({ ...leftover, names });
   }
-
   return selected.flatMap(({ line: { line, name }, paths }) =>
-    paths.map((path) => ({
-      line,
-      artifact: {
-        name,
-        filename: filenameOf(path),
-        type: trees.has(path) ? "dir" : "file",
-        fingerprint: v.parse(fingerprintSchema, digests.get(path)),
-        path,
-        size: sizes.get(path),
-      },
-    })),
+    paths.map((path) => {
+      const artifact = artifacts.get(path);
+      if (artifact === undefined) throw new Error(`${path} was not fingerprinted`);
+      return { line, artifact: { name, ...artifact } };
+    }),
   );
+}
+
+/** Makes an artifact of what was hashed. @throws ConfigurationError where it has no fingerprint, or one that identifies nothing */
+async function toArtifact(
+  { path, tree, firstFile }: Content,
+  { digestOf, stateOf }: HashedFiles,
+  onWarning: (remark: Remark) => void,
+): Promise<Artifact> {
+  const filename = filenameOf(path);
+  if (tree === undefined) {
+    const fingerprint = v.parse(fingerprintSchema, digestOf(firstFile));
+    const { size } = stateOf(firstFile);
+    if (size === 0) onWarning({ ...emptyFile, names: [path] });
+    return { filename, type: "file", fingerprint, path, size };
+  }
+  const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
+  if (tree.files.length === 0)
+    throw new ConfigurationError({
+      message: `\`${path}\` has no file that is fingerprinted`,
+      reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
+      hint: "Check what the build created, `exclude` and `.kosli_ignore`",
+    });
+  if (tree.isIgnoreFileExcluded) onWarning({ ...ignoreFileExcluded, names: [path] });
+  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, digest), path };
 }
 
 /**
@@ -96,16 +110,15 @@ export async function fromPaths(
  * ctime, because what is unpacked or copied keeps an old mtime.
  */
 async function findOld(
-  artifacts: readonly { readonly path: string; readonly firstFile: number; readonly end: number }[],
+  contents: readonly Content[],
   files: readonly string[],
-  hashedFile: (index: number) => HashedFile,
+  { stateOf }: HashedFiles,
   context: Context,
 ): Promise<readonly string[]> {
   const jobStart = findJobStart(context.environment);
   if (jobStart === undefined) return [];
-  const old = artifacts.filter(({ firstFile, end }) => {
-    for (let index = firstFile; index < end; index += 1)
-      if (hashedFile(index).state.ctimeMs >= jobStart) return false;
+  const old = contents.filter(({ firstFile, end }) => {
+    for (let index = firstFile; index < end; index += 1) if (stateOf(index).ctimeMs >= jobStart) return false;
     return true;
   });
   if (old.length === 0) return [];
@@ -124,9 +137,9 @@ async function checkSyntax(exclude: readonly string[]): Promise<void> {
 }
 
 /** @throws ConfigurationError for what is neither a file nor a directory, and for a link as directory */
-function typeOf(path: string): "file" | "dir" {
+function isDirectory(path: string): boolean {
   const status = statusOf(path);
-  if (status.isFile()) return "file";
+  if (status.isFile()) return false;
   if (!status.isDirectory()) throw notAFileError(path, status);
   if (!path.endsWith("/") && lstatSync(path).isSymbolicLink())
     throw new ConfigurationError({
@@ -134,21 +147,7 @@ function typeOf(path: string): "file" | "dir" {
       reason: "Other clients of the service do not follow it, and see an empty directory",
       hint: `Write \`${path}/\` for the directory that it leads to`,
     });
-  return "dir";
-}
-
-function checkTree(
-  path: string,
-  { files, isIgnoreFileExcluded }: Tree,
-  onWarning: (remark: Remark) => void,
-): void {
-  if (files.length === 0)
-    throw new ConfigurationError({
-      message: `\`${path}\` has no file that is fingerprinted`,
-      reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
-      hint: "Check what the build created, `exclude` and `.kosli_ignore`",
-    });
-  if (isIgnoreFileExcluded) onWarning({ ...ignoreFileExcluded, names: [path] });
+  return true;
 }
 
 const emptyFile = {
@@ -165,14 +164,25 @@ const leftover = {
   hint: "A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
 };
 
-const describeUnused = (pattern: string, directories: readonly string[]): Remark => ({
-  text: "Input `exclude` has a pattern that matched nothing",
-  names: [`\`${pattern}\``],
-  hint:
-    directories.length === 0
-      ? "It is for what is in a directory, and no artifact is one"
-      : `Patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`,
-});
+/** Warns of patterns of `exclude` that excluded nothing. */
+function warnOfUnused(
+  exclude: readonly string[],
+  contents: readonly Content[],
+  onWarning: (remark: Remark) => void,
+): void {
+  const matched = new Set(contents.flatMap(({ tree }) => tree?.matchedPatterns ?? []));
+  const unused = exclude.filter((pattern) => !matched.has(pattern));
+  if (unused.length === 0) return;
+  const directory = contents.find(({ tree }) => tree !== undefined);
+  onWarning({
+    text: "Input `exclude` has a pattern that matched nothing",
+    names: unused.map((pattern) => `\`${pattern}\``),
+    hint:
+      directory === undefined
+        ? "It is for what is in a directory, and no artifact is one"
+        : `Patterns are relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace`,
+  });
+}
 
 /** Returns the last name of a path. `.` and `..` are resolved; the root is its own name. */
 function filenameOf(path: string): string {

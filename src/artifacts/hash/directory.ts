@@ -10,8 +10,7 @@ import {
   nextStates,
   parseExclude,
   parseIgnoreFile,
-  parsePatterns,
-  type ExcludePattern,
+  parsePattern,
   type PatternStates,
 } from "./exclude.ts";
 import { changedError, excludeHint, isSameState, notAFileError, statusOf, type FileState } from "./file.ts";
@@ -36,7 +35,7 @@ export interface Tree {
 /** The entries of a directory, and of those in it. */
 interface Listing extends Omit<Tree, "fingerprint"> {
   /** The text that is hashed, without the digests of files: what stands before each of them, and after the last. */
-  readonly text: readonly string[];
+  readonly pieces: readonly string[];
   /** The directories, and the ignore file, as they were before they were read. */
   readonly read: readonly { readonly path: string; readonly state: FileState }[];
 }
@@ -56,8 +55,8 @@ export async function readTree(root: string, exclude: readonly string[], pause: 
     ...listing,
     fingerprint: async (digestOf) => {
       const sha256 = createHash("sha256");
-      for (const [index, before] of listing.text.entries()) {
-        sha256.update(before);
+      for (const [index, piece] of listing.pieces.entries()) {
+        sha256.update(piece);
         if (index < listing.files.length) sha256.update(digestOf(index));
         if (index % 1_000 === 0) await pause();
       }
@@ -70,8 +69,8 @@ export async function readTree(root: string, exclude: readonly string[], pause: 
   };
 }
 
-const isSameText = ({ text }: Listing, other: Listing): boolean =>
-  text.length === other.text.length && text.every((part, index) => part === other.text[index]);
+const isSameText = ({ pieces }: Listing, other: Listing): boolean =>
+  pieces.length === other.pieces.length && pieces.every((piece, index) => piece === other.pieces[index]);
 
 async function listTree(root: string, exclude: readonly string[], pause: Pause): Promise<Listing> {
   const prefix = root.endsWith("/") ? root : `${root}/`;
@@ -79,18 +78,21 @@ async function listTree(root: string, exclude: readonly string[], pause: Pause):
   const keepState = (path: string) => read.push({ path, state: stateOf(path) });
   keepState(prefix);
   const ignorePath = prefix + ignoreFile;
-  const own: ExcludePattern[] = [];
+  const rootStates = new Set(parseExclude(exclude, root));
   if (hasIgnoreFile(ignorePath)) {
     keepState(ignorePath);
     const content = orFileError(ignorePath, () => readFileSync(ignorePath), excludeHint);
-    own.push(...parseIgnoreFile(content, ignorePath));
+    for (const pattern of parseIgnoreFile(content, ignorePath)) {
+      await pause();
+      for (const state of parsePattern(pattern, root)) rootStates.add(state);
+    }
   }
   // The states of the patterns in the directory that is read, and in those around it.
-  const states: PatternStates[] = [new Set([...parseExclude(exclude, root), ...parsePatterns(own, root)])];
+  const states: PatternStates[] = [rootStates];
   const matched = new Set<string>();
   let isIgnoreFileExcluded = false;
   const files: string[] = [];
-  const text: string[] = [];
+  const pieces: string[] = [];
   let current = "";
 
   for await (const entry of walk(root, { followsLinks: false, hint: excludeHint }, pause)) {
@@ -118,12 +120,12 @@ async function listTree(root: string, exclude: readonly string[], pause: Pause):
       );
     } else {
       files.push(path);
-      text.push(current);
+      pieces.push(current);
       current = "";
     }
   }
-  text.push(current);
-  return { files, text, read, matchedPatterns: [...matched], isIgnoreFileExcluded };
+  pieces.push(current);
+  return { files, pieces, read, matchedPatterns: [...matched], isIgnoreFileExcluded };
 }
 
 function stateOf(path: string): FileState {

@@ -30,23 +30,17 @@ export type PatternStates = ReadonlySet<PatternState>;
 
 export const excludeSource = "Input `exclude`";
 
-/** Parses the patterns of the input `exclude`. Returns and throws as `parsePatterns`. */
+/** Parses the patterns of the input `exclude`. Returns and throws as `parsePattern`. */
 export const parseExclude = (patterns: readonly string[], root?: string): PatternStates =>
-  parsePatterns(
-    patterns.map((text) => ({ text, source: excludeSource })),
-    root,
-  );
+  new Set(patterns.flatMap((text) => [...parsePattern({ text, source: excludeSource }, root)]));
 
 /**
- * Parses patterns.
- * @param root the directory to which they belong; without it only their syntax is checked
- * @returns the states at the directory itself
- * @throws ConfigurationError when the syntax of one is wrong, or other clients read it differently
+ * Parses a pattern.
+ * @param root the directory to which it belongs; without it only its syntax is checked
+ * @returns its states at the directory itself
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
-export const parsePatterns = (patterns: readonly ExcludePattern[], root?: string): PatternStates =>
-  new Set(patterns.flatMap((pattern) => [...parsePattern(pattern, root)]));
-
-function parsePattern(pattern: ExcludePattern, root?: string): PatternStates {
+export function parsePattern(pattern: ExcludePattern, root?: string): PatternStates {
   const { text, source } = pattern;
   const rejection = (reason: string, hint: string) =>
     new ConfigurationError({ message: `${source}: pattern \`${text}\` ${reason}`, hint });

@@ -3,8 +3,7 @@
 import { createHash, hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, read, readSync, statSync, type Stats } from "node:fs";
 import { promisify } from "node:util";
-import { describeFileKind, fileError, toFileError } from "../../files/read-file.ts";
-import { openFlags } from "../../files/read-file.ts";
+import { describeFileKind, fileError, openFlags, toFileError } from "../../files/read-file.ts";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
 
 /** What differs between two states of a file or directory: every write changes `ctimeMs`. */

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { createPause } from "../../lib/deadline.ts";
 import { cancelledWhile, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { changedError, hashFile, isSameState, statusOf, type FileState, type OnProgress } from "./file.ts";
-import type { Reply, Task } from "./worker.ts";
+import type { Reply } from "./worker.ts";
 
 /** Files that threads share, with memory that all of them see. */
 export interface SharedFiles {
@@ -20,11 +20,15 @@ export interface SharedFiles {
   readonly states: Float64Array;
 }
 
+/** What a thread does with the files that no thread has taken. Files are compared when all are hashed. */
+export type Task = "hash" | "compare";
+
 /** The files of which something is wrong, by their index, and what. */
 export type Failures = (readonly [index: number, problems: readonly ErrorParts[]])[];
 
 const digestLength = 32;
 const stateLength = 5;
+const noDigest = "00".repeat(digestLength);
 
 /** What a cancellation ends. */
 export const cancelledClause = "artifacts were fingerprinted";
@@ -42,23 +46,23 @@ export const shareFiles = (paths: readonly string[]): SharedFiles => ({
   ),
 });
 
-/** A file, hashed. */
-export interface HashedFile {
-  /** 64 hex digits. */
-  readonly digest: string;
-  readonly state: FileState;
+/** What is known of hashed files, by their index. Each function throws ConfigurationError for a file that could not be hashed or has changed. */
+export interface HashedFiles {
+  /** Returns 64 hex digits. */
+  readonly digestOf: (index: number) => string;
+  /** Returns what the file was when it was opened. */
+  readonly stateOf: (index: number) => FileState;
 }
 
 /**
  * Hashes files.
- * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 export async function hashFiles(
   paths: readonly string[],
   onProgress: OnProgress,
   context: Context,
-): Promise<(index: number) => HashedFile> {
+): Promise<HashedFiles> {
   const files = shareFiles(paths);
   const threads: HashThread[] = [];
   const hashInThreads = async () => {
@@ -71,17 +75,12 @@ export async function hashFiles(
   };
   const pause = createPause(context, cancelledClause);
   try {
-    const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+    const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
     const compared = await allEnded([
-      compareRemaining(files, pause),
+      perform("compare", files, onProgress, pause),
       ...threads.map((thread) => thread.perform("compare")),
     ]);
-    const failures = new Map([...compared, ...hashed]);
-    return (index) => {
-      const problems = failures.get(index);
-      if (problems !== undefined) throw new ConfigurationError(problems);
-      return readHashed(files, index);
-    };
+    return toHashedFiles(files, new Map([...compared, ...hashed]));
   } finally {
     await Promise.all(threads.map((thread) => thread.end()));
   }
@@ -97,11 +96,28 @@ async function allEnded(work: readonly Promise<Failures>[]): Promise<Failures> {
   return failures;
 }
 
-function readHashed({ digests, states }: SharedFiles, index: number): HashedFile {
-  const start = index * digestLength;
-  const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
-  if (/^0*$/.test(digest)) throw new Error("A file was not hashed");
-  return { digest, state: readState(states, index) };
+function toHashedFiles(
+  { digests, states }: SharedFiles,
+  failures: ReadonlyMap<number, readonly ErrorParts[]>,
+): HashedFiles {
+  const digestBytes = Buffer.from(digests.buffer);
+  const requireHashed = (index: number) => {
+    const problems = failures.get(index);
+    if (problems !== undefined) throw new ConfigurationError(problems);
+  };
+  return {
+    digestOf(index) {
+      requireHashed(index);
+      const start = index * digestLength;
+      const digest = digestBytes.toString("hex", start, start + digestLength);
+      if (digest === noDigest || digest === "") throw new Error("A file was not hashed");
+      return digest;
+    },
+    stateOf(index) {
+      requireHashed(index);
+      return readState(states, index);
+    },
+  };
 }
 
 function readState(states: Float64Array, index: number): FileState {
@@ -117,24 +133,28 @@ function readState(states: Float64Array, index: number): FileState {
 }
 
 /**
- * Hashes files until none is left that no thread has taken.
- * @param pause called after each file, and within a large one
+ * Performs a task with one file after the other, until none is left that no thread has taken.
+ * @param pause called after each file, and within a large one that is hashed
  */
-export async function hashRemaining(
-  { paths, next, digests, states }: SharedFiles,
+export async function perform(
+  task: Task,
+  files: SharedFiles,
   onProgress: OnProgress,
   pause?: () => Promise<void>,
 ): Promise<Failures> {
   const failures: Failures = [];
   for (;;) {
-    const index = Atomics.add(next, 0, 1);
-    const path = paths[index];
+    const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
+    const path = files.paths[index];
     if (path === undefined) return failures;
     try {
-      const { digest, state } = await hashFile(path, onProgress, pause);
-      digests.set(digest, index * digestLength);
-      const { dev, ino, size, mtimeMs, ctimeMs } = state;
-      states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
+      if (task === "hash") {
+        const { digest, state } = await hashFile(path, onProgress, pause);
+        const { dev, ino, size, mtimeMs, ctimeMs } = state;
+        files.digests.set(digest, index * digestLength);
+        files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
+        // By its path: another file may be there now.
+      } else if (!isSameState(readState(files.states, index), statusOf(path))) throw changedError(path);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       failures.push([index, error.parts]);
@@ -143,66 +163,46 @@ export async function hashRemaining(
   }
 }
 
-/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
-export async function compareRemaining(
-  { paths, next, states }: SharedFiles,
-  pause?: () => Promise<void>,
-): Promise<Failures> {
-  const failures: Failures = [];
-  for (;;) {
-    const index = Atomics.add(next, 1, 1);
-    const path = paths[index];
-    if (path === undefined) return failures;
-    try {
-      // Also where another file is at the path now.
-      if (!isSameState(readState(states, index), statusOf(path))) throw changedError(path);
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      failures.push([index, error.parts]);
-    }
-    await pause?.();
-  }
-}
-
-/** Another thread that hashes the same files. */
+/** Another thread that works on the same files. */
 export class HashThread {
   readonly #worker: Worker;
-  readonly #signal: AbortSignal;
   readonly #ended = new AbortController();
+  /** Rejects when the thread can do no more: the job was cancelled, or it failed. That can be between two tasks. */
+  readonly #broken: Promise<never>;
   #resolve: (failures: Failures) => void = () => undefined;
-  #reject: (error: unknown) => void = () => undefined;
 
   constructor(files: SharedFiles, onProgress: OnProgress, signal: AbortSignal) {
     // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
     const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-    this.#worker = new Worker(new URL(`./${file}`, import.meta.url));
-    this.#signal = signal;
-    const fail = (error: unknown) => {
-      this.#reject(error);
-    };
-    const cancel = () => {
-      fail(cancelledWhile(cancelledClause));
-    };
-    signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
-    this.#worker.on("error", fail);
-    this.#worker.on("exit", () => {
-      fail(new Error("A thread ended before it was done"));
+    const worker = new Worker(new URL(`./${file}`, import.meta.url));
+    this.#worker = worker;
+    this.#broken = new Promise((_, reject) => {
+      const cancel = () => {
+        reject(cancelledWhile(cancelledClause));
+      };
+      if (signal.aborted) cancel();
+      signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+      worker.on("error", reject);
+      worker.on("exit", () => {
+        reject(new Error("A thread ended before it was done"));
+      });
     });
-    this.#worker.on("message", (reply: Reply) => {
+    // Without a handler of its own, a rejection while no task waits would end the process.
+    this.#broken.catch(() => undefined);
+    worker.on("message", (reply: Reply) => {
       if (reply.kind === "end") this.#resolve(reply.failures);
       else onProgress(reply.files, reply.bytes);
     });
-    this.#worker.postMessage(files);
+    worker.postMessage(files);
   }
 
-  /** Hashes or compares files that no thread has taken. @throws CancelledError */
+  /** Performs a task in the thread. @throws CancelledError */
   perform(task: Task): Promise<Failures> {
-    return new Promise((resolve, reject) => {
+    const done = new Promise<Failures>((resolve) => {
       this.#resolve = resolve;
-      this.#reject = reject;
-      if (this.#signal.aborted) reject(cancelledWhile(cancelledClause));
-      this.#worker.postMessage(task);
     });
+    this.#worker.postMessage(task);
+    return Promise.race([done, this.#broken]);
   }
 
   /** Ends the thread, whatever it does, and waits for its end. */

@@ -1,14 +1,6 @@
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
 import { parentPort } from "node:worker_threads";
-import {
-  compareRemaining,
-  hashRemaining,
-  sumProgress,
-  type Failures,
-  type SharedFiles,
-} from "./hash-files.ts";
-
-export type Task = "hash" | "compare";
+import { perform, sumProgress, type Failures, type SharedFiles, type Task } from "./hash-files.ts";
 
 export type Reply =
   /** What was hashed since the last one. */
@@ -28,14 +20,11 @@ const onProgress = sumProgress(
   () => performance.now(),
 );
 
-async function perform(task: Task, files: SharedFiles): Promise<void> {
-  const failures = await (task === "hash" ? hashRemaining(files, onProgress) : compareRemaining(files));
-  send({ kind: "end", failures });
-}
-
 // First come the files, then the tasks.
 parentPort?.once("message", (files: SharedFiles) => {
   parentPort?.on("message", (task: Task) => {
-    void perform(task, files);
+    void perform(task, files, onProgress).then((failures) => {
+      send({ kind: "end", failures });
+    });
   });
 });

@@ -1,14 +1,13 @@
-// Files are hashed in this thread and in others.
+// Files are hashed in this thread and in others, and compared when all are hashed.
 import { createHash } from "node:crypto";
 import { renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  compareRemaining,
   hashFiles,
-  hashRemaining,
   HashThread,
+  perform,
   shareFiles,
   sumProgress,
 } from "../../../src/artifacts/hash/hash-files.ts";
@@ -32,43 +31,87 @@ afterEach(() => {
   expect(threads.filter(({ threadId }) => threadId !== -1)).toEqual([]);
 });
 
-/** Creates a file so large that hashing it takes minutes. It takes no space. */
-function createEndless(path: string): string {
-  writeFileSync(path, "");
-  truncateSync(path, 200 * 1024 ** 3);
-  return path;
+/** Creates two files so large that hashing each takes minutes. They take no space. */
+function createEndless(folder: ReturnType<typeof temporaryFolder>): readonly string[] {
+  const paths = [folder.at("large"), folder.at("other")];
+  for (const path of paths) {
+    writeFileSync(path, "");
+    truncateSync(path, 200 * 1024 ** 3);
+  }
+  return paths;
 }
 
 test("each file gets its own digest, or what is wrong with it", async () => {
   using folder = temporaryFolder();
-  writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
+  writeTree(folder.path, { a: "1", b: "22", broken: { link: "nowhere" } });
   const paths = [folder.at("a"), folder.at("broken"), folder.at("b")];
-  const context = createTestContext({ clock: realClock });
-  const hashedFile = await hashFiles(paths, ignoreProgress, context);
-  expect([hashedFile(0), hashedFile(2)]).toMatchObject([
-    { digest: sha256("1"), state: { size: 1 } },
-    { digest: sha256("2"), state: { size: 1 } },
+  const hashed = await hashFiles(paths, ignoreProgress, createTestContext({ clock: realClock }));
+  expect([0, 2].map((index) => [hashed.digestOf(index), hashed.stateOf(index).size])).toEqual([
+    [sha256("1"), 1],
+    [sha256("22"), 2],
   ]);
-  expect(() => hashedFile(1)).toThrow(/broken` is a link that leads nowhere.*`exclude`/);
-  expect(() => hashedFile(3)).toThrow("not hashed");
+  for (const of of [hashed.digestOf, hashed.stateOf])
+    expect(() => of(1)).toThrow(/broken` is a link that leads nowhere.*`exclude`/);
+  expect(() => hashed.digestOf(3)).toThrow("not hashed");
 });
 
-test("a thread takes what is left", async () => {
-  using folder = temporaryFolder();
-  writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
-  const files = shareFiles([folder.at("a"), folder.at("broken"), folder.at("b")]);
-  files.next.set([1, 2]);
-  const thread = new HashThread(files, ignoreProgress, new AbortController().signal);
-  expect(await thread.perform("hash")).toEqual([
-    [1, [expect.objectContaining({ hint: expect.stringContaining("exclude") as string })]],
-  ]);
-  writeFileSync(folder.at("b"), "3");
-  expect(await thread.perform("compare")).toEqual([
-    [2, [expect.objectContaining({ message: expect.stringContaining("b` changed") as string })]],
-  ]);
-  await thread.end();
-  const digest = (index: number) => Buffer.from(files.digests).toString("hex", index * 32, index * 32 + 32);
-  expect([0, 1, 2].map(digest)).toEqual(["0".repeat(64), "0".repeat(64), sha256("2")]);
+describe("another thread", () => {
+  /** Shares `a`, which another thread has taken, a broken link, and `b`. */
+  const share = (folder: ReturnType<typeof temporaryFolder>) => {
+    writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
+    const files = shareFiles([folder.at("a"), folder.at("broken"), folder.at("b")]);
+    files.next.set([1, 2]);
+    return { files, thread: new HashThread(files, ignoreProgress, new AbortController().signal) };
+  };
+
+  test("takes what is left", async () => {
+    using folder = temporaryFolder();
+    const { files, thread } = share(folder);
+    expect(await thread.perform("hash")).toMatchObject([
+      [1, [{ hint: expect.stringContaining("exclude") as string }]],
+    ]);
+    writeFileSync(folder.at("b"), "3");
+    expect(await thread.perform("compare")).toMatchObject([
+      [2, [{ message: expect.stringContaining("b` changed") as string }]],
+    ]);
+    await thread.end();
+    const digest = (index: number) => Buffer.from(files.digests).toString("hex", index * 32, index * 32 + 32);
+    expect([0, 1, 2].map(digest)).toEqual(["0".repeat(64), "0".repeat(64), sha256("2")]);
+  });
+
+  test("that dies between two tasks does not leave the step waiting", async () => {
+    using folder = temporaryFolder();
+    const { thread } = share(folder);
+    await thread.perform("hash");
+    await threads[0]?.terminate();
+    await expect(thread.perform("compare")).rejects.toThrow("ended before it was done");
+    await thread.end();
+  });
+
+  test.skipIf(availableParallelism() === 1)("hashes files that take a while", async () => {
+    using folder = temporaryFolder();
+    const stop = new AbortController();
+    // This thread reports each MiB, others some times a second.
+    const onProgress = (_files: number, bytes: number) => {
+      if (bytes > 1024 ** 2) stop.abort();
+    };
+    const context = createTestContext({ clock: realClock, signal: stop.signal });
+    await expect(hashFiles(createEndless(folder), onProgress, context)).rejects.toThrow(CancelledError);
+    expect(threads).toHaveLength(1);
+  });
+
+  test.each([
+    ["already", () => AbortSignal.abort()],
+    ["while they work", () => AbortSignal.timeout(100)],
+  ])("and this one end with a cancelled job: %s", async (_when, createSignal) => {
+    using folder = temporaryFolder();
+    const paths = createEndless(folder);
+    const context = createTestContext({ clock: realClock, signal: createSignal() });
+    await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
+    const thread = new HashThread(shareFiles(paths), ignoreProgress, context.signal);
+    await expect(thread.perform("hash")).rejects.toThrow(CancelledError);
+    await thread.end();
+  });
 });
 
 describe("when all files are hashed, one is an error that since it was opened", () => {
@@ -90,22 +133,16 @@ describe("when all files are hashed, one is an error that since it was opened", 
       },
       /a` changed/,
     ],
-    [
-      "was removed",
-      (path) => {
-        rmSync(path);
-      },
-      /a` .*was removed while this step ran/,
-    ],
+    ["was removed", rmSync, /a` .*was removed while this step ran/],
   ])("%s", async (_what, change, problem) => {
     using folder = temporaryFolder();
     writeTree(folder.path, { a: "1", b: "2" });
     utimesSync(folder.at("a"), 1, 1);
     const files = shareFiles([folder.at("a"), folder.at("b")]);
-    expect(await hashRemaining(files, ignoreProgress)).toEqual([]);
+    expect(await perform("hash", files, ignoreProgress)).toEqual([]);
     change(folder.at("a"));
-    expect(await compareRemaining(files)).toEqual([
-      [0, [expect.objectContaining({ message: expect.stringMatching(problem) as string })]],
+    expect(await perform("compare", files, ignoreProgress)).toMatchObject([
+      [0, [{ message: expect.stringMatching(problem) as string }]],
     ]);
   });
 
@@ -117,39 +154,10 @@ describe("when all files are hashed, one is an error that since it was opened", 
       if (bytes >= 1024 ** 2) writeFileSync(folder.at("a"), "2");
     };
     const context = createTestContext({ clock: realClock });
-    const hashedFile = await hashFiles([folder.at("a"), folder.at("large")], onProgress, context);
-    expect(() => hashedFile(0)).toThrow(/a` changed while it was fingerprinted/);
-    expect(hashedFile(1).state.size).toBe(33 * 1024 ** 2);
+    const hashed = await hashFiles([folder.at("a"), folder.at("large")], onProgress, context);
+    expect(() => hashed.digestOf(0)).toThrow(/a` changed while it was fingerprinted/);
+    expect(hashed.stateOf(1).size).toBe(33 * 1024 ** 2);
   });
-});
-
-test.skipIf(availableParallelism() === 1)(
-  "files that take a while are hashed in several threads",
-  async () => {
-    using folder = temporaryFolder();
-    const stop = new AbortController();
-    // This thread reports each MiB, others some times a second.
-    const onProgress = (_files: number, bytes: number) => {
-      if (bytes > 1024 ** 2) stop.abort();
-    };
-    const context = createTestContext({ clock: realClock, signal: stop.signal });
-    const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
-    await expect(hashFiles(paths, onProgress, context)).rejects.toThrow(CancelledError);
-    expect(threads).toHaveLength(1);
-  },
-);
-
-test.each([
-  ["already", () => AbortSignal.abort()],
-  ["while they work", () => AbortSignal.timeout(100)],
-])("a cancelled job ends this thread and another: %s", async (_when, createSignal) => {
-  using folder = temporaryFolder();
-  const paths = [createEndless(folder.at("large")), createEndless(folder.at("other"))];
-  const context = createTestContext({ clock: realClock, signal: createSignal() });
-  await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
-  const thread = new HashThread(shareFiles(paths), ignoreProgress, context.signal);
-  await expect(thread.perform("hash")).rejects.toThrow(CancelledError);
-  await thread.end();
 });
 
 test("what a thread has hashed is passed on as a sum, each byte once", () => {
@@ -160,10 +168,7 @@ test("what a thread has hashed is passed on as a sum, each byte once", () => {
     250,
     () => now,
   );
-  for (const time of [0, 100, 250, 300, 499, 500, 900]) {
-    now = time;
-    onProgress(1, 10);
-  }
+  for (now of [0, 100, 250, 300, 499, 500, 900]) onProgress(1, 10);
   expect(passedOn).toEqual([
     [3, 30],
     [3, 30],
