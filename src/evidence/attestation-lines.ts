@@ -2,11 +2,14 @@
 // it is the line's turn.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import { findPaths } from "../files/find-paths.ts";
+import { readSmallFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
-import { toBoolean } from "../lib/format.ts";
+import { count, toBoolean } from "../lib/format.ts";
 import { templateNameSchema, type CommitSha, type TemplateName } from "../lib/identifiers.ts";
+import { parseJson } from "../lib/json.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Upload } from "../service/endpoints.ts";
 import type { RedactedField } from "../workflow/commits.ts";
@@ -247,6 +250,8 @@ function parseJudgement(type: string, [word, ...attachments]: readonly string[])
   );
 }
 
+// The evidence of a line, which is read when it is its turn.
+
 export interface EvidenceOptions {
   /** The commit whose pull requests are read. */
   readonly commit: CommitSha;
@@ -292,13 +297,60 @@ export async function readEvidence(
       return await readPullRequests(options, context);
     }
     case "generic":
-    case "decision": {
-      const { readGeneric } = await import("./generic.ts");
-      return await readGeneric(evidence, options, context);
-    }
-    case "custom": {
-      const { readCustom } = await import("./custom.ts");
-      return await readCustom(evidence.typeName, evidence.path, options, context);
-    }
+    case "decision":
+      return await readJudgement(evidence, options, context);
+    case "custom":
+      return await readCustom(evidence, options, context);
   }
+}
+
+const noRemarks = { details: [], warnings: [], notices: [] };
+
+/** Reads the files of a line that says itself whether it complies. */
+async function readJudgement(
+  evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>,
+  options: EvidenceOptions,
+  context: Context,
+): Promise<EvidenceResult> {
+  const { isCompliant, attachments } = evidence;
+  const judgement = { is_compliant: isCompliant };
+  const sent =
+    evidence.type === "generic"
+      ? ({ kind: "generic", fields: judgement } as const)
+      : ({
+          kind: "system",
+          fields: { type_name: "decision", control: evidence.control, attestation_data: judgement },
+        } as const);
+  const result = { ...sent, isCompliant, summary: "", ...noRemarks };
+  if (attachments.length === 0) return result;
+  const { findFiles, readAttachment } = await import("./attachments.ts");
+  const files = await findFiles(attachments, undefined, options.deadline, context);
+  return { ...result, attachment: await readAttachment(files, 0, options, context) };
+}
+
+/** Reads the one JSON file of an organization's own type. The service judges it. */
+async function readCustom(
+  { typeName, path: pattern }: Extract<Evidence, { readonly type: "custom" }>,
+  { deadline }: EvidenceOptions,
+  context: Context,
+): Promise<EvidenceResult> {
+  const { createSendableCheck, noMatchError, rejectSecrets } = await import("./attachments.ts");
+  const hint = "It must be a JSON file with an object or an array";
+  const paths = await findPaths(pattern, context, deadline);
+  const [path] = paths;
+  if (path === undefined) throw await noMatchError(pattern, context, hint);
+  if (paths.length > 1) throw invalid(`\`${pattern}\` matches ${count(paths.length, "file")}`, hint);
+  const rejectUnsendable = await createSendableCheck(context);
+  rejectUnsendable(path);
+  const bytes = await readSmallFile(path, hint, context.signal);
+  rejectSecrets(path, bytes, context);
+  const attestation = parseJson(bytes, `\`${path}\``, hint);
+  if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
+    throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+  return {
+    kind: "custom",
+    fields: { type_name: typeName, attestation_data: attestation },
+    summary: `judged by the type \`${typeName}\` of the service`,
+    ...noRemarks,
+  };
 }

@@ -54,6 +54,9 @@ interface Counts {
   duration: number;
 }
 
+/** The elements of Maven's `failsafe-summary` that say something, with what they say. */
+type FailsafeSummary = ReadonlyMap<string, Message>;
+
 /** An element that is open, with the group and the test case that it is in. */
 interface OpenElement {
   readonly kind: "group" | "case" | "failure" | "other" | "ignored";
@@ -112,21 +115,18 @@ export class JunitDocument implements XmlHandler {
     const isException = name === "exception" && parent?.testCase !== undefined;
     if (isException || name === "test" || name === "test-case")
       this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
-    if (parent === undefined && name === "failsafe-summary") this.#summary = new FailsafeSummary();
-    this.#summary?.open(name);
-    this.#open.push(
-      parent === undefined ? this.#openRoot(name, attributes) : openElement(parent, name, attributes),
-    );
+    if (parent === undefined) this.#open.push(this.#openRoot(name, attributes));
+    else if (this.#summary?.has(name) === true)
+      this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.get(name) });
+    else this.#open.push(openElement(parent, name, attributes));
   }
 
   text(piece: string): void {
-    this.#summary?.text(piece);
     const message = this.#open.at(-1)?.message;
     if (message !== undefined && message.text.length < maxTextLength) message.text += piece;
   }
 
   close(): void {
-    this.#summary?.close();
     const { kind, group, testCase, failure } = this.#open.pop() ?? { kind: "other", group: this.#root };
     switch (kind) {
       case "group":
@@ -148,7 +148,7 @@ export class JunitDocument implements XmlHandler {
   /** Counts what the root says. */
   end(): void {
     if (this.#summary !== undefined) {
-      this.#results.addSummary(this.#summary.figures());
+      this.#results.addSummary(readSummary(this.#summary));
       return;
     }
     this.#closeGroup(this.#root);
@@ -159,6 +159,10 @@ export class JunitDocument implements XmlHandler {
   /** Opens the root. A suite or a case that is the root stands in one that says nothing. */
   #openRoot(name: string, attributes: Attributes): OpenElement {
     const outside: OpenElement = { kind: "other", group: this.#root };
+    if (name === "failsafe-summary") {
+      this.#summary = new Map(summaryElements.map((element) => [element, newMessage({})]));
+      return outside;
+    }
     if (name === "testsuite" || name === "testcase") return openElement(outside, name, attributes);
     this.#root = createGroup({ isRoot: true, isSuite: name === "testsuites", attributes });
     return { kind: "other", group: this.#root };
@@ -229,31 +233,14 @@ export class JunitDocument implements XmlHandler {
   }
 }
 
-/** Gathers what Maven's `failsafe-summary` says in its elements. */
-class FailsafeSummary {
-  readonly #texts = { errors: "", failures: "", failuremessage: "" };
-  #element = "";
+const summaryElements = ["errors", "failures", "failuremessage"];
 
-  open(name: string): void {
-    this.#element = name;
-  }
-
-  text(piece: string): void {
-    for (const name of ["errors", "failures", "failuremessage"] as const)
-      if (name === this.#element && this.#texts[name].length < maxTextLength) this.#texts[name] += piece;
-  }
-
-  close(): void {
-    this.#element = "";
-  }
-
-  /** @throws InvalidElement */
-  figures(): { readonly errors: number; readonly failures: number } {
-    const errors = readFigure(this.#texts.errors, "errors");
-    const failures = readFigure(this.#texts.failures, "failures");
-    const hasMessage = this.#texts.failuremessage.trim() !== "";
-    return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
-  }
+/** @throws InvalidElement for figures that cannot be read */
+function readSummary(summary: FailsafeSummary): { readonly errors: number; readonly failures: number } {
+  const figure = (name: string) => readFigure(summary.get(name)?.text, name);
+  const [errors, failures] = [figure("errors"), figure("failures")];
+  const hasMessage = (summary.get("failuremessage")?.text ?? "").trim() !== "";
+  return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
 }
 
 /** @throws InvalidElement for figures and words that cannot be read */

@@ -4,8 +4,7 @@ import type { Context, Redact } from "../context.ts";
 import { readWholeFile } from "../files/read-file.ts";
 import { checkLimits, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { count, grouped, shorten } from "../lib/format.ts";
-import { describeRemarks } from "../lib/format.ts";
+import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Upload } from "../service/endpoints.ts";
 import { findJobStart } from "../workflow/read-run.ts";
@@ -167,9 +166,8 @@ type RemarkKind = keyof typeof remarks;
 export class JunitResults {
   readonly suites: SuiteResult[] = [];
   readonly #redact: Redact;
-  readonly #names = new Map<RemarkKind, Set<string>>();
-  /** How many names of a kind are not kept. */
-  readonly #more = new Map<RemarkKind, number>();
+  /** The names of each kind of remark, and how many more there are. */
+  readonly #noted = new Map<RemarkKind, { readonly names: Set<string>; more: number }>();
   /** The tests that did not run, by the reason: how many, and one of them. */
   readonly #notRun = new Map<string, { readonly total: number; readonly example: string }>();
   readonly #details: string[] = [];
@@ -183,10 +181,10 @@ export class JunitResults {
 
   /** Notes what a remark of this kind is to name. */
   note(kind: RemarkKind, name: string): void {
-    const names = this.#names.get(kind) ?? new Set();
-    this.#names.set(kind, names);
-    if (names.size < maxNames) names.add(this.#show(name));
-    else this.#more.set(kind, (this.#more.get(kind) ?? 0) + 1);
+    const noted = this.#noted.get(kind) ?? { names: new Set(), more: 0 };
+    this.#noted.set(kind, noted);
+    if (noted.names.size < maxNames) noted.names.add(this.#show(name));
+    else noted.more += 1;
   }
 
   /**
@@ -281,9 +279,8 @@ export class JunitResults {
   }
 
   #toRemark(kind: RemarkKind): Remark {
-    const names = [...(this.#names.get(kind) ?? [])];
-    const more = this.#more.get(kind);
-    return { text: remarks[kind], names: more === undefined ? names : [...names, `${grouped(more)} more`] };
+    const { names = [], more = 0 } = this.#noted.get(kind) ?? {};
+    return { text: remarks[kind], names: [...names, ...(more > 0 ? [`${grouped(more)} more`] : [])] };
   }
 
   /** Redacts before it cuts: half a secret would not be recognised. Copies, because a part of a chunk keeps all of it. */

@@ -19,25 +19,6 @@ import { type GitHub, GitHubError, openGitHub } from "../workflow/github.ts";
 import { readRun, type Run } from "../workflow/read-run.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 
-/** Pull request as the service takes it. */
-interface PullRequest {
-  readonly url: string;
-  readonly state: "MERGED" | "OPEN" | "CLOSED";
-  readonly merge_commit: string | null;
-  readonly author: string;
-  readonly title: string;
-  readonly head_ref: string;
-  readonly base_ref?: string;
-  readonly created_at: number;
-  readonly merged_at?: number;
-  readonly approvers: readonly {
-    readonly username: string;
-    readonly state: "APPROVED";
-    readonly timestamp: number;
-  }[];
-  readonly commits: readonly object[];
-}
-
 const repositorySchema = v.object({ id: v.optional(v.number()), full_name: v.string() });
 type GitHubRepository = v.InferOutput<typeof repositorySchema>;
 
@@ -106,6 +87,8 @@ export async function readPullRequests(options: EvidenceOptions, context: Contex
       })),
   };
 }
+
+type PullRequest = ReturnType<typeof toPullRequest>;
 
 /** Returns `pull request 104, approved by kim`. */
 function describe({ url, approvers }: PullRequest): string {
@@ -188,12 +171,13 @@ function isRepositoryOf({ repository, repositoryId }: Run, { id, full_name }: Gi
   return full_name.toLowerCase() === repository.toLowerCase();
 }
 
+/** Returns a pull request as the service takes it. */
 function toPullRequest(
   { pullRequest, reviews, commits }: ReviewedPullRequest,
   { repositoryUrl }: Run,
   { redact }: EvidenceOptions,
   context: Context,
-): PullRequest {
+) {
   const { html_url, state, title, user, head, base, created_at, merged_at, merge_commit_sha } = pullRequest;
   const isMerged = typeof merged_at === "number";
   const hide = (text: string, field: RedactedField) => redactText(text, field, redact, context);
@@ -229,7 +213,7 @@ const loginOf = (user: v.InferOutput<typeof userSchema>): string => user?.login 
 const decidingStates = ["APPROVED", "CHANGES_REQUESTED", "DISMISSED"];
 
 /** Returns who approves: each reviewer whose latest deciding review is an approval. */
-function findApprovers(reviews: readonly Review[]): PullRequest["approvers"] {
+function findApprovers(reviews: readonly Review[]) {
   const deciding = reviews
     .filter(({ state }) => decidingStates.includes(state))
     .toSorted((one, other) => (one.submitted_at ?? 0) - (other.submitted_at ?? 0));

@@ -631,8 +631,9 @@ describe("the limits of a step", () => {
   });
 
   test("end the reading of results that no request can hold", async () => {
-    const large = `<testsuite name="${"n".repeat(900)}"><testcase/></testsuite>`;
-    const workspace = createWorkspace({ "r.xml": `<testsuites>${large.repeat(11_000)}</testsuites>` });
+    // Three bytes each: limits are in bytes.
+    const large = `<testsuite name="${"€".repeat(900)}"><testcase/></testsuite>`;
+    const workspace = createWorkspace({ "r.xml": `<testsuites>${large.repeat(3_700)}</testsuites>` });
     expect(await failureOf("trail:x junit r.xml", workspace)).toMatch(/suites are larger than 10 MB/);
   });
 

@@ -11,6 +11,7 @@ import {
   findProblems,
   partInputs,
   type Parts,
+  partsOf,
   planRecording,
   type RecordValues,
   requiredInputs,
@@ -18,31 +19,13 @@ import {
 import { presentRecorded } from "./present.ts";
 import { type Recorded, sendPlan } from "./send.ts";
 
-export const beginTrail = defineRecording("begin-trail", {
-  beginsTrail: true,
-  reportsArtifacts: false,
-  attests: false,
-});
+export const beginTrail = defineRecording("begin-trail");
+export const reportArtifact = defineRecording("report-artifact");
+export const attest = defineRecording("attest");
+export const record = defineRecording("record");
 
-export const reportArtifact = defineRecording("report-artifact", {
-  beginsTrail: false,
-  reportsArtifacts: true,
-  attests: false,
-});
-
-export const attest = defineRecording("attest", {
-  beginsTrail: false,
-  reportsArtifacts: false,
-  attests: true,
-});
-
-export const record = defineRecording("record", {
-  beginsTrail: true,
-  reportsArtifacts: true,
-  attests: true,
-});
-
-function defineRecording(name: keyof typeof partInputs, parts: Parts): Operation {
+function defineRecording(name: keyof typeof partInputs): Operation {
+  const parts = partsOf[name];
   return defineOperation({
     name,
     inputs: [...commonInputs, ...partInputs[name]],
@@ -68,7 +51,7 @@ function introduce({ reportsArtifacts }: Parts, values: RecordValues): string {
  * Records what an operation is given.
  * @throws ActionError where nothing was sent
  */
-export async function recordParts(values: RecordValues, parts: Parts, context: Context): Promise<Recorded> {
+async function recordParts(values: RecordValues, parts: Parts, context: Context): Promise<Recorded> {
   const { baseUrl, apiToken, authScheme, retries, timeout, dryRun } = values;
   const deadline = new Deadline(timeout, context.clock);
   const plan = await planRecording(values, parts, deadline, context);

@@ -30,6 +30,14 @@ export interface Parts {
   readonly attests: boolean;
 }
 
+/** What each operation records. */
+export const partsOf = {
+  "begin-trail": { beginsTrail: true, reportsArtifacts: false, attests: false },
+  "report-artifact": { beginsTrail: false, reportsArtifacts: true, attests: false },
+  attest: { beginsTrail: false, reportsArtifacts: false, attests: true },
+  record: { beginsTrail: true, reportsArtifacts: true, attests: true },
+};
+
 export const commonInputs = [
   ...serviceInputs,
   "dry-run",
@@ -201,9 +209,10 @@ export async function planRecording(
     external_urls: unlessEmpty(values.externalUrls),
   };
   const annotations = unlessEmpty(values.annotations);
-  const origin = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
-  const data = { name: trail, ...described, ...origin, origin_url: run.origin_url };
-  const common = { trail_name: trail, ...described, ...origin, ...artifactFacts(run, values), annotations };
+  const commit = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
+  const origin = { ...commit, origin_url: run.origin_url };
+  const data = { name: trail, ...described, ...origin };
+  const common = { trail_name: trail, ...described, ...commit, ...artifactFacts(run, values), annotations };
   return {
     ...parts,
     baseUrl,
@@ -219,11 +228,7 @@ export async function planRecording(
     })),
     isCompliant: values.isCompliant,
     lines,
-    attestationFields: {
-      ...(parts.beginsTrail ? {} : { ...described, annotations }),
-      ...origin,
-      origin_url: run.origin_url,
-    },
+    attestationFields: parts.beginsTrail ? origin : { ...described, annotations, ...origin },
     evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline },
     onNonCompliance: values.onNonCompliance ?? "warn",
     warnings: [...fingerprinted.warnings, ...run.warnings],

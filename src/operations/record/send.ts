@@ -8,13 +8,12 @@ import { mapConcurrent } from "../../http/http-client.ts";
 import { progressTimer } from "../../lib/deadline.ts";
 import { type ActionError, type ErrorParts, toActionError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import { type CommitSha, type HttpUrl, httpUrlSchema, type TrailName } from "../../lib/identifiers.ts";
+import { type HttpUrl, httpUrlSchema } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
 import { type DescribedRequest, describeRequest, type ServiceClient } from "../../service/client.ts";
 import { attestEndpoint, type Endpoint, getTrailEndpoint } from "../../service/endpoints.ts";
 import { type Failure, type ServiceResult, toServiceError } from "../../service/failures.ts";
-import type { RunFacts } from "../../workflow/describe-run.ts";
 import { compareWithTrail, replacedRows } from "./compare-with-trail.ts";
 import type { Parts, Plan, PlannedLine } from "./plan.ts";
 
@@ -50,19 +49,15 @@ export interface RecordedAttestation extends Sent {
 }
 
 /** What a step recorded, or could not. */
-export interface Recorded extends Parts {
-  readonly flow: string;
-  readonly trail: TrailName;
-  readonly gitCommit: CommitSha;
+export interface Recorded
+  extends
+    Parts,
+    Pick<Plan, "flow" | "trail" | "gitCommit" | "onNonCompliance" | "warnings" | "sources">,
+    Pick<SentParts, "failure"> {
   readonly htmlUrl?: HttpUrl;
-  /** Why nothing was sent, or nothing after the trail. */
-  readonly failure?: ErrorParts;
   readonly artifacts: readonly RecordedArtifact[];
   readonly attestations: readonly RecordedAttestation[];
-  readonly onNonCompliance: "fail" | "warn";
-  readonly warnings: readonly (Remark | string)[];
   readonly notices: readonly Remark[];
-  readonly sources: RunFacts["sources"];
   /** Of a dry run: what would be sent. */
   readonly requests?: readonly DescribedRequest[];
 }
@@ -74,6 +69,7 @@ interface SentParts {
   /** The trail that names are compared with. */
   readonly trail?: ServiceResult<Trail>;
   readonly begun?: Sent;
+  /** Why nothing was sent, or nothing after the trail. */
   readonly failure?: ErrorParts;
   readonly artifacts?: readonly RecordedArtifact[];
   readonly attestations?: readonly RecordedAttestation[];

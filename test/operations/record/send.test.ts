@@ -10,6 +10,7 @@ import {
   commonInputs,
   planRecording,
   partInputs,
+  partsOf,
   requiredInputs,
 } from "../../../src/operations/record/plan.ts";
 import { sendPlan } from "../../../src/operations/record/send.ts";
@@ -27,13 +28,6 @@ const digest = "a".repeat(64);
 const artifacts = "app=dist/app";
 const attestations = "app.lint generic true";
 
-const operations = {
-  "begin-trail": { beginsTrail: true, reportsArtifacts: false, attests: false },
-  "report-artifact": { beginsTrail: false, reportsArtifacts: true, attests: false },
-  attest: { beginsTrail: false, reportsArtifacts: false, attests: true },
-  record: { beginsTrail: true, reportsArtifacts: true, attests: true },
-};
-type Name = keyof typeof operations;
 type Inputs = Readonly<Record<string, string>>;
 
 const junit = (body: string) =>
@@ -73,7 +67,11 @@ const createContext = (environment: Inputs = {}) =>
   });
 
 /** Runs an operation in the workspace. */
-async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment, prepare }: Options = {}) {
+async function perform(
+  name: keyof typeof partsOf,
+  inputs: Inputs,
+  { answer, dryRun, environment, prepare }: Options = {},
+) {
   const context = createContext(environment);
   context.registerSecret("key-of-service", { owner: "`api-token`" });
   const use = { name, inputs: [...commonInputs, ...partInputs.record], requires: requiredInputs };
@@ -83,7 +81,7 @@ async function perform(name: Name, inputs: Inputs, { answer, dryRun, environment
   prepare?.(context);
   const { client, sent } = createFakeClient((endpoint) => answer?.(endpoint, context));
   const deadline = new Deadline(values.timeout, context.clock);
-  const plan = await planRecording(values, operations[name], deadline, context);
+  const plan = await planRecording(values, partsOf[name], deadline, context);
   const recorded = await sendPlan(plan, dryRun ? undefined : client, context);
   const writes = sent.filter(({ method }) => method !== "GET");
   return { recorded, sent: sent.map(lineOf), writes, bodies: writes.map(bodyOf), log: context.log };
