@@ -15,12 +15,12 @@ export interface Artifact {
   readonly name?: TemplateName;
   /** For people: the base name of a path, the reference of an image, the name or the fingerprint of a digest. */
   readonly filename: string;
+  /** Of a file or directory: as its line selected it. For people on this machine: it is neither recorded nor an output. */
+  readonly path?: string;
   readonly type: "file" | "dir" | "oci" | "digest";
   readonly fingerprint: Fingerprint;
   /** Of an image: `registry/repository@sha256:…`. */
   readonly reference?: string;
-  /** Of a file or directory: as the workflow or a glob names it. */
-  readonly path?: string;
   /** Of a file, in bytes. */
   readonly size?: number;
 }
@@ -36,14 +36,16 @@ export interface FoundArtifact {
   readonly listedIn?: string;
 }
 
-/** Names an artifact for people, its name once: `app (dist/app.js)`. */
-export const describeArtifact = ({
+/** Names an artifact for people, its name once: `app (dist/app.js)`; by 12 digits, where nothing else is known of it. */
+export function describeArtifact({
   name,
   filename,
-}: {
-  readonly name?: string;
-  readonly filename: string;
-}): string => (name === undefined || name === filename ? filename : `${name} (${filename})`);
+  path = filename,
+  fingerprint,
+}: Pick<Artifact, "filename" | "path"> & { readonly name?: string; readonly fingerprint: string }): string {
+  if (name === undefined) return path === fingerprint ? path.slice(0, 12) : path;
+  return name === path ? name : `${name} (${path})`;
+}
 
 /** Names an artifact in an error of a request about it, which stands after its name: `` `dist/app` (1.2 MiB) ``. */
 export function describeSource({ filename, path = filename, fingerprint, size }: Artifact): string {
@@ -138,10 +140,13 @@ export function parseImageReference(written: string): ImageReference {
       message: `expected an image as \`registry/repository:tag\` or \`registry/repository@sha256:…\`: ${reason}`,
       hint,
     });
+  if (/^(?:[^/]*:)?\/\//.test(written))
+    throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
+  if (/^$|^[/:]|\/[/:]|[/:]$/.test(written.replace(/@.*$/s, "")))
+    throw rejection("its registry, repository or tag is empty", emptyHint);
+  if (written.includes(",")) throw rejection("it has a comma", "Write one image per line, without commas");
   const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
   if (name === undefined) throw rejection("it has a space, an invalid tag, or no name");
-  if (/^(?:[^/]*:)?\/\//.test(name))
-    throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
   const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
   if (host === "localhost")
     throw rejection(

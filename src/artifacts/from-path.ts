@@ -88,11 +88,13 @@ async function toArtifact(
   onWarning: (remark: Remark) => void,
 ): Promise<Artifact> {
   const filename = filenameOf(path);
+  // `.` says nothing to people.
+  const shown = filename === basename(path) ? path : undefined;
   if (tree === undefined) {
     const fingerprint = v.parse(fingerprintSchema, digestOf(firstFile));
     const { size } = stateOf(firstFile);
     if (size === 0) onWarning({ ...emptyFile, names: [path] });
-    return { filename, type: "file", fingerprint, path, size };
+    return { filename, type: "file", fingerprint, path: shown, size };
   }
   const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
   if (tree.files.length === 0)
@@ -102,7 +104,7 @@ async function toArtifact(
       hint: "Check what the build created, `exclude` and `.kosli_ignore`",
     });
   if (tree.isIgnoreFileExcluded) onWarning({ ...ignoreFileExcluded, names: [path] });
-  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, digest), path };
+  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, digest), path: shown };
 }
 
 /**

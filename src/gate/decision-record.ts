@@ -120,8 +120,9 @@ const maxAnswerBytes = 1_048_576;
 /** Keeps the text of each answer that still fits, in the order of the artifacts. */
 function withinLimit(decisions: readonly Decided[], redact: DecisionContext["redact"]): readonly Decided[] {
   let left = maxAnswerBytes;
-  return decisions.map((decision) => {
-    const { answer } = decision;
+  return decisions.map(({ artifact, ...rest }) => {
+    const decision = artifact === undefined ? rest : { artifact: { ...artifact, path: undefined }, ...rest };
+    const { answer } = rest;
     if (answer?.text === undefined) return decision;
     const size = Buffer.byteLength(answer.text);
     if (size > left) return { ...decision, answer: { sha256: answer.sha256 } };

@@ -41,6 +41,8 @@ export const askedFlow = ({ flow }: Pick<Question, "flow">): string | undefined 
 export interface GateArtifact {
   readonly name?: string;
   readonly filename: string;
+  /** Of a file or directory, for people: the record does not have it. */
+  readonly path?: string;
   readonly type: "file" | "dir" | "oci" | "digest";
   readonly fingerprint: string;
   /** Of an image: `registry/repository@sha256:…`. */

@@ -27,9 +27,9 @@ function present({ artifacts, warnings }: Fingerprinted): Presentation {
       severity: "success",
       text: `${describeArtifact(artifact)}: sha256:${artifact.fingerprint}`,
     })),
-    table: table(artifacts, ({ name = "", filename, type, fingerprint }) => ({
+    table: table(artifacts, ({ name = "", filename, path = filename, type, fingerprint }) => ({
       Name: code(name),
-      Artifact: code(filename),
+      Artifact: code(path),
       Type: type,
       Fingerprint: code(fingerprint),
     })),

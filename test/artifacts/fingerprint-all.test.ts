@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
-import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
+import { describeArtifact, parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import type { Clock } from "../../src/context.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
@@ -71,14 +71,19 @@ test("no lines are no artifacts", async () => {
   expect(await fingerprint({}, "")).toEqual({ artifacts: [], warnings: [] });
 });
 
-test.each<[line: string, filename: string]>([
-  ["x/app", "app"],
-  ["x/", "x"],
-  ["x/y/../../x/.", "x"],
-])("an artifact's file name is the last name of its path: %s is %s", async (line, filename) => {
-  const { artifacts } = await fingerprint({ x: { directory: { app: "1", y: { directory: {} } } } }, line);
-  expect(artifacts).toMatchObject([{ filename }]);
-});
+test.each<[line: string, filename: string, shown: string]>([
+  ["x/app", "app", "x/app"],
+  ["x/a*", "app", "x/app"],
+  ["x/", "x", "x/"],
+  ["x/y/../../x/.", "x", "x"],
+])(
+  "an artifact's file name is the last name of its path: %s is %s, and shown as %s",
+  async (line, filename, shown) => {
+    const { artifacts } = await fingerprint({ x: { directory: { app: "1", y: { directory: {} } } } }, line);
+    expect(artifacts).toMatchObject([{ filename }]);
+    expect(artifacts.map(describeArtifact)).toEqual([shown]);
+  },
+);
 
 describe("lines with one digest", () => {
   test("are one artifact, with the first file name and the only name", async () => {

@@ -15,12 +15,12 @@ const gate = (inputs: Readonly<Record<string, string>>, options?: StepOptions) =
   runStep({ operation: "assert", ...service.inputs, ...inputs }, options);
 const inProduction = { environment: "production", flow: "shop" };
 const inFlow = { scope: "flow", flow: "shop" };
-const recordOf = ({ outputs }: Step): unknown =>
+const recordOf = ({ outputs }: Pick<Step, "outputs">): unknown =>
   JSON.parse(readFileSync(outputs["record-file"] ?? "", "utf8"));
 
 it("an open gate lets the job pass, with a line of what was judged, outputs and a record", async () => {
-  const workspace = enterWorkspace({ "app.txt": "shop app 1.1\n" });
-  const step = await gate({ ...inProduction, artifacts: "app=app.txt", expect: "app" }, { workspace });
+  const workspace = enterWorkspace({ "out/app.txt": "shop app 1.1\n" });
+  const step = await gate({ ...inProduction, artifacts: "app=out/app.txt", expect: "app" }, { workspace });
   expect(step).toMatchObject({
     exitCode: 0,
     errors: [],
@@ -38,6 +38,19 @@ it("an open gate lets the job pass, with a line of what was judged, outputs and 
   });
   expect(service.writes()).toEqual([]);
 });
+
+it.each(["true", "false"])(
+  "shows people the path, and has it in no output and record: dry-run %s",
+  async (dryRun) => {
+    const workspace = enterWorkspace({ "out/app.txt": "shop app 1.1\n" });
+    const inputs = { ...inProduction, artifacts: "app=out/app.txt", "dry-run": dryRun };
+    const { log, outputs } = await gate(inputs, { workspace });
+    expect(log).toContain("app (out/app.txt) sha256:");
+    expect(Object.keys((JSON.parse(outputs["artifacts"] ?? "") as object[])[0] ?? {})).not.toContain("path");
+    expect(Object.values(outputs).join("\n")).not.toContain("out/app.txt");
+    if (dryRun === "false") expect(JSON.stringify(recordOf({ outputs }))).not.toContain('"path"');
+  },
+);
 
 it("a closed gate fails the job with one annotation that says what, why and what to do", async () => {
   const step = await gate({ ...inFlow, artifacts: `app=sha256:${seeded["1.2"]}` });

@@ -173,12 +173,12 @@ function requestsOf(org: string, question: Question, artifacts: readonly Artifac
   const { scope, flow, trail, environment, policies } = question;
   if (scope === "trail" && trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
   return artifacts.map((artifact) => {
-    const { name, filename, type, fingerprint, reference, size } = artifact;
+    const { name, filename, path, type, fingerprint, reference, size } = artifact;
     const described = describeSource(artifact);
     const asked = { fingerprint, described, flow: askedFlow(question), environment, policies };
     return {
       endpoint: assertArtifactEndpoint(org, asked),
-      artifact: { name, filename, type, fingerprint, reference, size },
+      artifact: { name, filename, path, type, fingerprint, reference, size },
     };
   });
 }
@@ -243,7 +243,9 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
     message: `Not among \`artifacts\`, but expected (\`expect\`): ${joinTruncated(absent.map((name) => `\`${name}\`${didYouMean(name, names)}`))}`,
     reason: `The artifacts are ${joinTruncated(
       artifacts.map((artifact) =>
-        artifact.name === undefined ? `${artifact.filename} (without a name)` : describeArtifact(artifact),
+        artifact.name === undefined
+          ? `${describeArtifact(artifact)} (without a name)`
+          : describeArtifact(artifact),
       ),
     )}`,
     hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,

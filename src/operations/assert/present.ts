@@ -193,14 +193,8 @@ const severityOf = ({ passes, verdict }: Pick<Decided, "passes" | "verdict">): S
   return verdict === "compliant" ? "success" : "warning";
 };
 
-function nameOf({ artifact }: Decided, question: Question): string {
-  if (artifact === undefined) return describeQuestion(question);
-  const { filename, fingerprint } = artifact;
-  return describeArtifact({
-    ...artifact,
-    filename: filename === fingerprint ? filename.slice(0, 12) : filename,
-  });
-}
+const nameOf = ({ artifact }: Decided, question: Question): string =>
+  artifact === undefined ? describeQuestion(question) : describeArtifact(artifact);
 
 /** Describes the verdict on one artifact, with what was judged or what lets the job pass. */
 function describeVerdict(decision: Decided): string {
@@ -222,7 +216,7 @@ const reasonsOf = ({ reasons, evidence = [] }: Decided): readonly string[] => [
   ...evidence,
 ];
 
-const shortReasons = (decision: Decided): string => reasonsOf(decision).join("; ");
+const shortReasons = (decision: Decided): string => reasonsOf(decision).join(". ");
 
 /** Describes the decision in one sentence that begins with the verdict. */
 function describeResult({ verdict, decisions, question, waited, cancelled }: GateOutcome): string {
@@ -259,7 +253,8 @@ function nextStep({ verdict, decisions, question }: GateOutcome): string | undef
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
   const hint = decisions.find((decision) => decision.verdict === verdict)?.hint;
   // A request does not know that a gate can wait.
-  return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
+  const next = verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
+  return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
 
 function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided): readonly ListedArtifact[] {
@@ -321,6 +316,17 @@ export function presentDryRun({ question, artifacts, warnings, requests }: DryRu
     })),
     folds: [requestsFold(requests)],
     outputs: { verdict: "dry-run", compliant: false, flow: question.flow, trail: question.trail },
-    files: { artifacts: artifacts.length === 0 ? undefined : artifacts },
+    files: {
+      artifacts:
+        artifacts.length === 0
+          ? undefined
+          : artifacts.map(({ name, filename, type, fingerprint, reference }) => ({
+              name,
+              filename,
+              type,
+              fingerprint,
+              reference,
+            })),
+    },
   };
 }

@@ -183,7 +183,7 @@ describe("the reasons", () => {
     const { reasons } = present([pending, ask(environmentAnswer), ask(red)]);
     expect(reasons).toHaveLength(2);
     expect(reasons?.[0]).toMatch(/^app \(app\.js\) is non-compliant: .*`provenance`.*flow `shop`/);
-    expect(reasons?.[1]).toBe("web (app.js) is pending: a; b; c; 2 more");
+    expect(reasons?.[1]).toBe("web (app.js) is pending: a. b. c. 2 more");
   });
 
   it("are cut at 20, and say how many more there are", () => {
