@@ -228,6 +228,16 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
   },
   {
+    pattern: /^[[{]\s*["[{]/,
+    reason: "It is JSON, and was looked for as a path",
+    hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
+  },
+  {
+    pattern: /^(?:md5|sha1|sha384|sha512):/i,
+    reason: "It looks like a digest of another kind, and was looked for as a path",
+    hint: "Write `sha256:` and the SHA-256 of the file, or the path of the file",
+  },
+  {
     pattern: /^(?:docker|https?):/,
     reason: "An image is written without a protocol",
     hint: "Write `oci:registry/repository:tag`",

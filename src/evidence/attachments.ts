@@ -88,6 +88,7 @@ export async function findFiles(
     if (isEmpty)
       throw new ConfigurationError({
         message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+        hint: "Check that the step before ran, and where it wrote",
       });
   }
   return {

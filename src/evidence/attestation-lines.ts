@@ -206,7 +206,7 @@ function parseEvidence(token: string, rest: readonly string[]): Evidence {
   if (type === undefined)
     throw invalid(
       `\`${word}\` is not a type of evidence${didYouMean(word, types)}`,
-      "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation",
+      "Types: `junit`, `pull_request`, `generic` (such as a scan), `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation",
     );
   if (parameter !== undefined && type !== "decision" && type !== "custom")
     throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
@@ -246,7 +246,9 @@ function parseJudgement(type: string, [word, ...attachments]: readonly string[])
       ? "Write one attestation per line, without commas"
       : word?.includes("$") === true
         ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-        : "Write one of the two. If it is made of an expression, that may be empty",
+        : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
+          ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
+          : "Write one of the two. If it is made of an expression, that may be empty",
   );
 }
 

@@ -87,11 +87,20 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
   },
   {
-    pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
-    reason: "What is before `=` is not a name, so the whole line was read as a path",
-    hint: "A name has letters, digits, `-` and `_`, without blanks",
+    pattern: /^[\w-]+:\s/,
+    reason: "A `:` does not separate a name from its path",
+    hint: "Write `name=path`",
   },
-  { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+  {
+    pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
+    reason: "What is before `=` is not a name, so the whole line was read as a path",
+    hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+  },
+  {
+    pattern: /,/,
+    reason: "A comma does not separate paths",
+    hint: "Write one path or glob per line of `artifacts`, and a blank between two in `attestations`",
+  },
   {
     pattern: /\s/,
     reason: "A blank does not separate paths",

@@ -53,7 +53,7 @@ export const definitions = {
   "on-non-compliance": { parse: parsers.choice("fail", "warn") },
   environment: { parse: parsers.name(parsers.environmentNameSchema, "`.`, `-`, `_`") },
   policies: { parse: parsers.lines, default: "", isList: true },
-  scope: { parse: parsers.choice("flow", "trail") },
+  scope: { parse: parsers.scope },
   expect: { parse: parsers.names(templateNameSchema), default: "", isList: true },
   "on-outage": { parse: parsers.choice("fail", "warn"), default: "fail" },
   wait: { parse: parsers.duration({ max: "6h" }), default: "0" },

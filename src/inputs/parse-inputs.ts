@@ -81,9 +81,12 @@ export async function parseValues(
   for (const input of use.inputs) {
     const text = texts[input];
     const raw = text ?? definitionOf(input).default;
-    if (text === undefined && use.requires.includes(input))
-      problems.push(missingInput(use.name, input, context));
-    else if (raw === undefined) continue;
+    if (text === undefined && use.requires.includes(input)) {
+      const problem = missingInput(use.name, input, context);
+      // A run without secrets is the cause of the rest: GitHub may withhold variables too.
+      if (input === "api-token") problems.unshift(problem);
+      else problems.push(problem);
+    } else if (raw === undefined) continue;
     else if (text === "")
       problems.push({ message: `Input \`${input}\` contains only white space`, hint: emptyHint });
     else {
@@ -209,7 +212,7 @@ function unknownInputs(
     .filter((name) => !inputNames.some((input) => input === name))
     .map((name) => ({
       message: `\`${shorten(name, maxShown)}\` is not an input of this action${didYouMean(name, inputs)}`,
-      hint: "Correct the name (under `with`, or a variable `INPUT_…` under `env`)",
+      hint: "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 

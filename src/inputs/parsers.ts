@@ -57,6 +57,12 @@ export const choice =
     return word;
   };
 
+/** Parses the scope of a gate: only the two that no other input implies are written. */
+export function scope(raw: string): "flow" | "trail" {
+  if (raw === "flow" || raw === "trail") return raw;
+  throw invalid("expected `flow` or `trail`", "Omit `scope` in a gate on `environment` or `policies`");
+}
+
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 export const name =
   <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
@@ -65,11 +71,26 @@ export const name =
     if (parsed.success) return parsed.output;
     throw invalid(
       `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
-      raw.startsWith("$")
-        ? "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell"
-        : undefined,
+      nameSlips.find(({ pattern }) => pattern.test(raw))?.hint,
     );
   };
+
+/** What is often written in place of a name. */
+const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  {
+    pattern: /^\$|\{\{/,
+    hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
+  },
+  { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
+  {
+    pattern: /^\*$/,
+    hint: "Only a gate on `environment` or `policies` can ask in every flow: name the flow",
+  },
+  {
+    pattern: /^[\w.-]+\/[\w.-]+$/,
+    hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash",
+  },
+];
 
 export const environmentNameSchema = v.pipe(
   v.string(),

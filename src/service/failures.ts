@@ -87,7 +87,8 @@ function notFoundHint(subject: NotFoundSubject | undefined, { about }: Request):
     case "flow":
       return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
     case "environment":
-      if (about.environment !== undefined) return "Check `environment` and `org`";
+      if (about.environment !== undefined)
+        return "Check `environment`, which is one at the service, not that of the job, and `org`";
       break;
     case "policy":
       return "Check `policies`, one per line, and `org`";

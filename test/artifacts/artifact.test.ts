@@ -91,7 +91,7 @@ describe("an image is read by Docker's rules", () => {
   });
 
   test.each<[written: string, says: RegExp]>([
-    ["", /no name/],
+    ["", /is empty/],
     ["ghcr.io/acme/my app", /a space/],
     ["https://ghcr.io/acme/app", /protocol.*`oci:ghcr.io\/acme\/app`/],
     ["//ghcr.io/acme/app", /protocol.*`oci:ghcr.io\/acme\/app`/],
@@ -101,7 +101,11 @@ describe("an image is read by Docker's rules", () => {
     ["ghcr.io:99999/app", /not a host name/],
     ["ghcr.io/Acme/app", /lower case/],
     ["ghcr.io/../../etc:v1", /not a repository name/],
-    ["ghcr.io/acme/app:", /not a repository name, or its tag/],
+    ["ghcr.io/acme/app:", /tag is empty/],
+    ["ghcr.io/acme/:1", /repository or tag is empty/],
+    ["/shop:1", /registry, repository or tag is empty/],
+    ["@sha256:1", /repository or tag is empty/],
+    ["ghcr.io/a:1,ghcr.io/b:1", /comma/],
     ["user@ghcr.io/acme/app", /digest/],
     ["-x.io/app", /not a host name/],
     ["app@", /digest is empty/],

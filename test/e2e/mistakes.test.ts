@@ -58,7 +58,7 @@ const inputMistakes: readonly Mistake[] = [
     "a misspelt input",
     { ...gate, on_outge: "warn" },
     "error: `on_outge` is not an input of this action (did you mean `on-outage`?).",
-    "What to do: Correct the name (under `with`, or a variable `INPUT_…` under `env`).",
+    "What to do: Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
   ),
   row(
     "an input of another operation",
@@ -126,6 +126,47 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
   ),
   row(
+    "a scope that another input implies",
+    { ...gate, scope: "environment" },
+    "error: Input `scope` is `environment`: expected `flow` or `trail`.",
+    "What to do: Omit `scope` in a gate on `environment` or `policies`.",
+  ),
+  row(
+    "a repository with its owner",
+    { ...record, flow: "acme/shop" },
+    "error: Input `flow` is `acme/shop`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash.",
+  ),
+  row(
+    "every flow where something is recorded",
+    { ...record, flow: "*" },
+    "error: Input `flow` is `*`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: Only a gate on `environment` or `policies` can ask in every flow: name the flow.",
+  ),
+  row(
+    "quotes within a value",
+    { ...gate, flow: '"*"' },
+    'error: Input `flow` is `"*"`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.',
+    "What to do: Omit the quotes: they are part of the value.",
+  ),
+  row(
+    "an expression without its dollar sign",
+    { ...gate, flow: "{{ vars.FLOW }}" },
+    "error: Input `flow` is `{{ vars.FLOW }}`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  {
+    ...row(
+      "a fork, which has no variables either",
+      { ...record, "api-token": "", "base-url": "", org: "" },
+      "error: [The step failed: 3 problems] Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets. Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret.",
+      "Input `base-url` is missing: `record` needs it. Set it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+      "Input `org` is missing: `record` needs it.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "pull_request" },
+    event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
+  },
+  row(
     "a link without a label",
     { ...record, "external-urls": "https://me:secret@example.com/?a=b" },
     "error: Input `external-urls`: line 1 is an address without a label.",
@@ -184,7 +225,7 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "several things at once",
     { ...gate, wait: "soon", retries: "many", on_outage: "warn" },
-    "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name (under `with`, or a variable `INPUT_…` under `env`).",
+    "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
     "Input `retries` is `many`: expected a whole number from 0 to 10.",
     "Input `wait` is `soon`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
   ),
@@ -213,7 +254,7 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "an artifact that nobody reported",
     { ...gate, artifacts: "app=dist/app" },
-    "error: [unknown-artifact: app, environment `production`, flow `shop`] These bytes of `app` (app, 3 B) are not recorded in flow `shop`.",
+    "error: [unknown-artifact: app (dist/app), environment `production`, flow `shop`] These bytes of `app` (dist/app, 3 B) are not recorded in flow `shop`.",
     "The assertion of artifact `dist/app` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
     "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),
@@ -236,6 +277,26 @@ const gateMistakes: readonly Mistake[] = [
     { ...gate, flow: "shpo" },
     "error: [misconfigured: app, environment `production`, flow `shpo`] The assertion of artifact `app` could not be read: HTTP 404. The service said: Flow named 'shpo' does not exist for organization 'acme'.",
     "What to do: Check `flow` and `org`, or create the flow first (`operation: create-flow`).",
+  ),
+  row(
+    "an environment that the service does not have",
+    { ...gate, environment: "Production" },
+    "error: [misconfigured: app, environment `Production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 404. The service said: Environment named 'Production' does not exist for organization 'acme'.",
+    "What to do: Check `environment`, which is one at the service, not that of the job, and `org`.",
+  ),
+  row(
+    "a wait that is over",
+    { ...gate, artifacts: "app=dist/app", wait: "2s" },
+    "error: [unknown-artifact: app (dist/app), environment `production`, flow `shop`, after waiting 2 s] These bytes of `app` (dist/app, 3 B) are not recorded in flow `shop`.",
+    "The assertion of artifact `dist/app` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Raise `wait` where another workflow reports them.",
+  ),
+  row(
+    "two artifacts that are not ready",
+    { ...gate, artifacts: `app=sha256:${incomplete}\nweb=dist/web` },
+    "error: [unknown-artifact: 2 of 2 artifacts, environment `production`, flow `shop`] web (dist/web) is unknown-artifact: These bytes of `web` (dist/web, 3 B) are not recorded in flow `shop`. The assertion of artifact `dist/web` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint '4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "app is pending: rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for. Its trail shows: `coverage` (custom:coverage) is missing. The gate asked in flow `shop`: evidence in other flows does not count.",
+    "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),
   row(
     "another key",
@@ -310,6 +371,44 @@ const artifactMistakes: readonly Mistake[] = [
     "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards.",
     "What to do: Write one line for each path or glob. `exclude` is for what is in a directory.",
   ),
+  {
+    ...row(
+      "a path of the host in a container",
+      { ...fingerprint, artifacts: "/home/runner/work/shop/shop/dist/app" },
+      "error: Input `artifacts`: line 1: `/home/runner/work/shop/shop/dist/app` does not exist.",
+      "It looks like a path of the host, and this job runs in a container.",
+      "What to do: Write `/__w/shop/shop` in place of the directory, which `${{ github.workspace }}` and `${{ runner.temp }}` give as it is outside of the container.",
+    ),
+    environment: { GITHUB_WORKSPACE: "/__w/shop/shop" },
+  },
+  row(
+    "a map of YAML in `artifacts`",
+    { ...fingerprint, artifacts: "app: dist/app" },
+    "error: Input `artifacts`: line 1: `app: dist/app` does not exist (looked in `WORKSPACE`).",
+    "A `:` does not separate a name from its path.",
+    "What to do: Write `name=path`.",
+  ),
+  row(
+    "a path before its name",
+    { ...fingerprint, artifacts: "dist/app=app" },
+    "error: Input `artifacts`: line 1: `dist/app=app` does not exist (looked in `WORKSPACE`).",
+    "What is before `=` is not a name, so the whole line was read as a path.",
+    "What to do: Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
+  ),
+  row(
+    "JSON in place of lines",
+    { ...fingerprint, artifacts: '[{"name": "app"}]' },
+    'error: Input `artifacts`: line 1: `[{"name": "app"}]` does not exist (looked in `WORKSPACE`).',
+    "It is JSON, and was looked for as a path.",
+    "What to do: Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`.",
+  ),
+  row(
+    "a digest of another kind",
+    { ...fingerprint, artifacts: `app=sha512:${"a".repeat(128)}` },
+    "error: Input `artifacts`: line 1: `sha512:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa` does not exist (looked in `WORKSPACE`).",
+    "It looks like a digest of another kind, and was looked for as a path.",
+    "What to do: Write `sha256:` and the SHA-256 of the file, or the path of the file.",
+  ),
   row(
     "an option of the client",
     { ...fingerprint, artifacts: "--name app" },
@@ -338,6 +437,18 @@ const artifactMistakes: readonly Mistake[] = [
     "What to do: Write `oci:ghcr.io/acme/shop:1.4`.",
   ),
   row(
+    "an image with an empty tag",
+    { ...fingerprint, artifacts: "app=oci:ghcr.io/acme/shop:" },
+    "error: Input `artifacts`: line 1 is `app=oci:ghcr.io/acme/shop:`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: its registry, repository or tag is empty.",
+    "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
+  ),
+  row(
+    "two images in a line",
+    { ...fingerprint, artifacts: "oci:ghcr.io/acme/shop:1,ghcr.io/acme/shop:2" },
+    "error: Input `artifacts`: line 1 is `oci:ghcr.io/acme/shop:1,ghcr.io/acme/shop:2`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: it has a comma.",
+    "What to do: Write one image per line, without commas.",
+  ),
+  row(
     "an image of this machine",
     { ...fingerprint, artifacts: "app=oci:localhost/shop:1.4" },
     "error: Input `artifacts`: line 1 is `app=oci:localhost/shop:1.4`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: `localhost/` names an image of this machine, which is in no registry.",
@@ -352,16 +463,38 @@ const artifactMistakes: readonly Mistake[] = [
   row(
     "one name for two files",
     { ...fingerprint, artifacts: "app=dist/app\napp=dist/web" },
-    "error: Input `artifacts` has two artifacts with the name `app`: app (line 1) and app (web) (line 2).",
+    "error: Input `artifacts` has two artifacts with the name `app`: app (dist/app) (line 1) and app (dist/web) (line 2).",
     "Their fingerprints are sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333 and sha256:4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2.",
     "What to do: Give each artifact a name of its own, or select only one.",
   ),
+  {
+    ...row(
+      "one name for a file and for one of another job",
+      { ...fingerprint, artifacts: "app=dist/app\nartifacts-file:build/a.json" },
+      "error: Input `artifacts` has two artifacts with the name `app`: app (dist/app) (line 1) and app (line 2, listed in `build/a.json`).",
+      "Their fingerprints are sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333 and sha256:c4000aafe02be2d85e4be0c0952d739c36aa903d172d6a89b64d34e40e381053.",
+      "What to do: Give each artifact a name of its own, or select only one.",
+    ),
+    files: {
+      "build/a.json": `[{"name": "app", "filename": "app", "type": "file", "fingerprint": "${known}"}]`,
+    },
+  },
+  {
+    ...row(
+      "an artifacts file without its prefix",
+      { ...fingerprint, artifacts: "build/artifacts-01234567-89ab-cdef-0123-456789abcdef.json" },
+      "error: Input `artifacts`: line 1: `build/artifacts-01234567-89ab-cdef-0123-456789abcdef.json` is what a step wrote as `artifacts-file`.",
+      "The list itself would be the artifact, not what it lists.",
+      "What to do: Write `artifacts-file:build/artifacts-01234567-89ab-cdef-0123-456789abcdef.json`.",
+    ),
+    files: { "build/artifacts-01234567-89ab-cdef-0123-456789abcdef.json": "[]" },
+  },
   row(
     "a name with a dot",
     { ...fingerprint, artifacts: "app.js=dist/app" },
     "error: Input `artifacts`: line 1: `app.js=dist/app` does not exist (looked in `WORKSPACE`).",
     "What is before `=` is not a name, so the whole line was read as a path.",
-    "What to do: A name has letters, digits, `-` and `_`, without blanks.",
+    "What to do: Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
   ),
   row(
     "a line that may match nothing",
@@ -387,13 +520,55 @@ const recordingMistakes: readonly Mistake[] = [
     "a misspelt type",
     { ...attest, attestations: "app.unit-test junt green.xml" },
     "error: Input `attestations`: line 1 is `app.unit-test junt green.xml`: `junt` is not a type of evidence (did you mean `junit`?).",
-    "What to do: Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation.",
+    "What to do: Types: `junit`, `pull_request`, `generic` (such as a scan), `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation.",
   ),
   row(
     "an empty expression as result",
     { ...attest, attestations: "app.lint generic lint.txt" },
     "error: Input `attestations`: line 1 is `app.lint generic lint.txt`: expected `true` or `false` after `generic`, not `lint.txt`.",
     "What to do: Write one of the two. If it is made of an expression, that may be empty.",
+  ),
+  row(
+    "the outcome of a step as result",
+    { ...attest, attestations: "app.test-run generic success" },
+    "error: Input `attestations`: line 1 is `app.test-run generic success`: expected `true` or `false` after `generic`, not `success`.",
+    "What to do: It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`.",
+  ),
+  row(
+    "quotes in a line of evidence",
+    { ...attest, attestations: "app.unit-test junit 'green.xml'" },
+    "error: Input `attestations`: line 1 is `app.unit-test junit 'green.xml'`: only `\"` quotes a text here.",
+    'What to do: Omit the quotes, or write `"` around a path with blanks.',
+  ),
+  row(
+    "a variable in the name of evidence",
+    { ...attest, attestations: "$APP.unit-test junit green.xml" },
+    "error: Input `attestations`: line 1 is `$APP.unit-test junit green.xml`: variables are not replaced, because no shell reads this input.",
+    "What to do: Write the name, or an expression `${{ … }}`, which GitHub replaces.",
+  ),
+  row(
+    "a variable in a path of evidence",
+    { ...attest, attestations: "app.unit-test junit $RESULTS/*.xml" },
+    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): `$RESULTS/*.xml` matches nothing (looked in `WORKSPACE`). `~` and variables are not replaced, because no shell reads this input.",
+    "What to do: Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces.",
+  ),
+  row(
+    "a blank in the name of evidence",
+    { ...attest, attestations: "app unit-test junit green.xml" },
+    "error: Input `attestations`: line 1 is `app unit-test junit green.xml`: there is a blank within the name.",
+    "What to do: Write `artifact.name` or `trail:name` without a blank, such as `app.unit-test junit results/*.xml`.",
+  ),
+  row(
+    "commas between paths of evidence",
+    { ...attest, attestations: "app.unit-test junit green.xml,red.xml" },
+    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): `green.xml,red.xml` matches nothing (looked in `WORKSPACE`). A comma does not separate paths.",
+    "What to do: Write one path or glob per line of `artifacts`, and a blank between two in `attestations`.",
+  ),
+  row(
+    "a directory without results",
+    { ...attest, attestations: "app.unit-test junit dist" },
+    "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): Directory `dist` has no `*.xml`.",
+    "What to do: Check that the step before ran, and where it wrote.",
   ),
   row(
     "a plain name with two artifacts",
@@ -405,7 +580,7 @@ const recordingMistakes: readonly Mistake[] = [
     "evidence of another artifact",
     { ...record, attestations: "web.unit-test junit green.xml" },
     "error: Input `attestations` line 1 is `web.unit-test junit green.xml`: this step has no artifact `web`.",
-    "It has app.",
+    "It has app (dist/app).",
     "What to do: Write the name of one of these, or add `web=path` to `artifacts`.",
   ),
   row(
@@ -458,7 +633,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an artifact without a name",
     { ...report, artifacts: "dist/app" },
-    "warning: Reported without a name, so that the template of trail `release-1.1` requires no evidence about it: `app`. What the template names stays missing: write the name before the path, `app=…`",
+    "warning: Reported without a name, so that the template of trail `release-1.1` requires no evidence about it: `dist/app`. What the template names stays missing: write the name before the path, `app=…`",
   ),
   row(
     "evidence on a misspelt trail",
@@ -478,7 +653,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an artifact that is not compliant, and fails the step",
     { ...record, "is-compliant": "false", "on-non-compliance": "fail" },
-    "error: [Recorded 1 artifact (1 not compliant) in trail `release-2` of flow `shop`] app is not compliant.",
+    "error: [Recorded 1 artifact (1 not compliant) in trail `release-2` of flow `shop`] app (dist/app) is not compliant.",
     "What to do: Correct what is not compliant and run the job again, or set `on-non-compliance: warn` and let the gate decide.",
   ),
   row(
@@ -526,7 +701,7 @@ const recordingMistakes: readonly Mistake[] = [
       "an outage",
       { ...record, trail: "release-1.1" },
       "notice: Trail `release-1.1` already had another artifact of this name, with other bytes: `app` (`c4000aafe02b`). If nothing else was built on purpose, two builds of one commit differ",
-      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app: The artifact `dist/app` (3 B) in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
+      "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app (dist/app): The artifact `dist/app` (3 B) in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
       "What to do: When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same.",
     ),
     fault: { ...faults.unavailable, method: "POST", times: 5 },
@@ -589,11 +764,13 @@ const recordingMistakes: readonly Mistake[] = [
 /** Answers whatever comes with these bytes. */
 const listenWith = (reply: string) => listenRaw((socket) => socket.once("data", () => socket.end(reply)));
 const wantsLogin = await listenWith("HTTP/1.1 407 No\r\n\r\n");
+const wantsLoginBy401 = await listenWith("HTTP/1.1 401 No\r\n\r\n");
 const forbids = await listenWith("HTTP/1.1 403 No\r\n\r\n");
 const cutsOff = await listenWith('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[{"name":');
 const selfSigned = await listenTls(await makeCertificate("localhost"));
 afterAll(async () => {
-  for (const server of [wantsLogin, forbids, cutsOff, selfSigned]) await server[Symbol.asyncDispose]();
+  for (const server of [wantsLogin, wantsLoginBy401, forbids, cutsOff, selfSigned])
+    await server[Symbol.asyncDispose]();
 });
 
 const once = { ...list, retries: "0" };
@@ -610,6 +787,15 @@ const networkMistakes: readonly Mistake[] = [
       `What to do: Put the user and password that the proxy wants into \`HTTPS_PROXY\`, percent-encoded: \`http://user:password@${wantsLogin.url.host}\`.`,
     ),
     environment: proxied(wantsLogin),
+  },
+  {
+    ...row(
+      "a proxy that wants a login, by the wrong status",
+      behindProxy,
+      `error: The list of environments could not be read: the proxy \`${wantsLoginBy401.url.host}\` (\`HTTPS_PROXY\`) did not connect to \`service.example.com\`: it gave HTTP 401.`,
+      `What to do: Put the user and password that the proxy wants into \`HTTPS_PROXY\`, percent-encoded: \`http://user:password@${wantsLoginBy401.url.host}\`.`,
+    ),
+    environment: proxied(wantsLoginBy401),
   },
   {
     ...row(
