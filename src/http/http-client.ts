@@ -6,6 +6,7 @@ import { HttpClient as RawHttpClient } from "@actions/http-client";
 import type { Context, Environment } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { count, formatSize, seconds } from "../lib/format.ts";
+import { repeatsKey } from "../lib/json.ts";
 import {
   cancelled,
   cutOff,
@@ -334,11 +335,11 @@ export async function waitForRetry(
 /** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
 export const maxDepth = 200;
 
-/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
+/** Parses JSON; undefined for any other text, and for JSON that is too deep, or has a key twice in an object. */
 export function parseJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    return isDeeperThan(maxDepth, json) ? undefined : json;
+    return isDeeperThan(maxDepth, json) || repeatsKey(text, json) ? undefined : json;
   } catch {
     return undefined;
   }

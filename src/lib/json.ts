@@ -1,7 +1,7 @@
 // JSON from files and inputs, which is sent on unchanged.
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { ConfigurationError } from "./errors.ts";
+import { ConfigurationError, type ErrorParts } from "./errors.ts";
 
 declare global {
   interface JSON {
@@ -26,21 +26,62 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
   if (marked === undefined) throw new ConfigurationError(tooLarge);
   try {
     const value: unknown = JSON.parse(marked);
+    if (repeatsKey(text, value)) throw new SyntaxError("A key stands twice in an object");
     return marked === text ? value : restoreNumbers(value, mark);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigurationError(tooLarge, { cause: error });
-    const at = findErrorPosition(text);
-    if (at === undefined) throw new ConfigurationError({ message: `${name} is not valid JSON`, hint });
-    const before = text.slice(0, at).split("\n");
-    const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
     // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
-    throw new ConfigurationError({
-      message: `${name} is not valid JSON (${place})`,
-      hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
-        ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
-        : hint,
-    });
+    throw new ConfigurationError(describeMistake(text, name, hint));
   }
+}
+
+/** Says where a text stops being JSON, or has a key twice. */
+function describeMistake(text: string, name: string, hint: string | undefined): ErrorParts {
+  const mistake = findMistake(text);
+  if (mistake === undefined) return { message: `${name} is not valid JSON`, hint };
+  const { at, isRepeatedKey } = mistake;
+  const before = text.slice(0, at).split("\n");
+  const place = `(line ${before.length}, column ${(before.at(-1) ?? "").length + 1})`;
+  if (isRepeatedKey)
+    return {
+      message: `${name} has a key twice in one object ${place}`,
+      hint: "Keep one of them: readers of JSON differ in which one they take",
+    };
+  return {
+    message: `${name} is not valid JSON ${place}`,
+    hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
+      ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
+      : hint,
+  };
+}
+
+/**
+ * Returns whether an object has a key twice. Readers differ in which one they take: what was checked could be another value than
+ * what others see, and one of them would be lost without a word.
+ * @param value what `JSON.parse` made of the text
+ */
+export const repeatsKey = (text: string, value: unknown): boolean => countKeys(text) > countEntries(value);
+
+const colon = /[ \t\r\n]*:/y;
+
+/** Counts the strings in a JSON text that are keys: a colon follows. */
+function countKeys(text: string): number {
+  let keys = 0;
+  for (let start = text.indexOf('"'); start !== -1;) {
+    colon.lastIndex = endOfString(text, start) + 1;
+    start = text.indexOf('"', colon.lastIndex);
+    if (colon.test(text)) keys += 1;
+  }
+  return keys;
+}
+
+/** Counts the keys of all objects in a value. */
+function countEntries(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inner: readonly unknown[] = Object.values(value);
+  let entries = Array.isArray(value) ? 0 : inner.length;
+  for (const item of inner) entries += countEntries(item);
+  return entries;
 }
 
 /** `JSON.stringify`, and whoever goes through a value, call themselves for each level. */
@@ -130,10 +171,16 @@ function restoreNumbers(value: unknown, mark: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Returns where a text stops being JSON; undefined where a string in it is too long for the stack of the pattern. */
-function findErrorPosition(text: string): number | undefined {
+/** A place in a text where it stops being JSON, or has a key for the second time. */
+interface Mistake {
+  readonly at: number;
+  readonly isRepeatedKey: boolean;
+}
+
+/** Returns the first mistake in a text; undefined where a string in it is too long for the stack of the pattern. */
+function findMistake(text: string): Mistake | undefined {
   try {
-    return errorPosition(text);
+    return firstMistake(text);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -144,9 +191,10 @@ const token =
   // eslint-disable-next-line no-control-regex -- a text in JSON has none
   /[ \t\r\n]*(?:([[{])|([\]}])|(,)|(:)|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/y;
 
-/** Reads a text up to where it stops being JSON: V8 says where that is only for some mistakes. */
-function errorPosition(text: string): number {
-  const open: string[] = [];
+/** Reads a text up to its first mistake: V8 says where that is only for some. */
+function firstMistake(text: string): Mistake {
+  const open: { readonly bracket: string; readonly keys: Set<unknown> }[] = [];
+  const wrong = (at: number) => ({ at, isRepeatedKey: false });
   let expected: "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end" = "value";
   let at = 0;
   token.lastIndex = 0;
@@ -155,24 +203,29 @@ function errorPosition(text: string): number {
     const start = at + (all.length - all.trimStart().length);
     at = token.lastIndex;
     if (opening !== undefined) {
-      if (!expected.startsWith("value")) return start;
-      open.push(opening);
+      if (!expected.startsWith("value")) return wrong(start);
+      open.push({ bracket: opening, keys: new Set() });
       expected = opening === "{" ? "key or end" : "value or end";
     } else if (closing !== undefined) {
-      if (!expected.endsWith("end") || open.pop() !== (closing === "}" ? "{" : "[")) return start;
+      if (!expected.endsWith("end") || open.pop()?.bracket !== (closing === "}" ? "{" : "["))
+        return wrong(start);
       expected = "comma or end";
     } else if (comma !== undefined) {
-      if (expected !== "comma or end" || open.length === 0) return start;
-      expected = open.at(-1) === "{" ? "key" : "value";
+      if (expected !== "comma or end" || open.length === 0) return wrong(start);
+      expected = open.at(-1)?.bracket === "{" ? "key" : "value";
     } else if (colon !== undefined) {
-      if (expected !== "colon") return start;
+      if (expected !== "colon") return wrong(start);
       expected = "value";
     } else if (string !== undefined && expected.startsWith("key")) {
+      const key: unknown = JSON.parse(string);
+      const keys = open.at(-1)?.keys;
+      if (keys?.has(key) === true) return { at: start, isRepeatedKey: true };
+      keys?.add(key);
       expected = "colon";
     } else {
-      if (!expected.startsWith("value")) return start;
+      if (!expected.startsWith("value")) return wrong(start);
       expected = "comma or end";
     }
   }
-  return at + (/^[ \t\r\n]*/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0);
+  return wrong(at + (/^[ \t\r\n]*/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0));
 }

@@ -99,7 +99,9 @@ export function readResponse<Body>(
   if (isPage(headers, text)) return invalid("it is a web page (HTML)");
   const json = parseJson(text);
   if (endpoint.schema !== undefined && json === undefined)
-    return invalid(`it is not JSON, or nested deeper than ${maxDepth} levels`);
+    return invalid(
+      `it is not JSON, has a key twice in an object, or is nested deeper than ${maxDepth} levels`,
+    );
   const schema: v.GenericSchema<unknown, Body> = endpoint.schema ?? v.any();
   const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return { ok: true, body: parsed.output, json };

@@ -13,6 +13,7 @@ describe("JSON from a file", () => {
     String.raw`{"text":"1.0","\\":"\"1.0","quoted":["\\",1.0,"-0"]}`,
     '{"__proto__":{"a":1.0},"a":[[],{},[{"b":-0.0}]]}',
     "1.50",
+    String.raw`{"a":"a\":","b\\":{"a":["a:","\\"]},"":{"":"\"\":"}}`,
     '[true,false,null,"",0,-1,1.5,1e+21]',
   ])("is sent on as it was: %s", (text) => {
     expect(JSON.stringify(parse(text))).toBe(text);
@@ -40,6 +41,17 @@ describe("JSON from a file", () => {
     ["{} // comment", 1, 4],
   ])("that is wrong is an error with the place: %j", (text, line, column) => {
     expect(() => parse(text)).toThrow(`\`c.json\` is not valid JSON (line ${line}, column ${column})`);
+  });
+
+  it.each([
+    ['{"a": 1, "b": {"a": 2}, "a": 3}', 1, 25],
+    ['[{"a":1.0},\n {"b":[], "\\u0062":1.0}]', 2, 11],
+    ['{"__proto__":1,"__proto__":2}', 1, 16],
+    ['{"a\\"":1,"a\\"" :2}', 1, 10],
+  ])("that has a key twice in an object is an error with the place: %j", (text, line, column) => {
+    expect(() => parse(text)).toThrow(
+      `\`c.json\` has a key twice in one object (line ${line}, column ${column})`,
+    );
   });
 
   it("that is nested too deeply for a stack is said to be so", () => {

@@ -130,6 +130,7 @@ describe("a read", () => {
   it.each([
     ["no JSON", "shop", "not JSON"],
     ["another form", { name: 1 }, "`name`"],
+    ["a key twice", '{"name":"other","name":"shop"}', "key twice"],
     ["a web page", "<html>", "web page"],
     ["JSON that is nested too deeply", `${"[".repeat(1000)}${"]".repeat(1000)}`, "nested"],
   ])("is not valid with %s, and is not asked for again", async (_, body, words) => {
