@@ -1,5 +1,5 @@
 // Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
-import { constants, lstatSync, realpathSync, type Stats } from "node:fs";
+import { constants, lstatSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -122,6 +122,25 @@ export async function readWholeFile(
     if (reason === undefined) throw cause;
     if (errorCode(cause) !== "ENOENT") throw rejection(`cannot be read: ${reason}`, cause);
     throw rejection(`does not exist${lookedIn(path)}`, cause);
+  }
+}
+
+type FileOfRunner =
+  | { readonly content: Buffer }
+  | { readonly content?: undefined; readonly problem: string; readonly cause?: unknown };
+
+/** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
+export function readFileOfRunner(path: string): FileOfRunner {
+  try {
+    // Checked before it is opened: a FIFO would wait for a writer.
+    const status = statSync(path);
+    if (!status.isFile()) return { problem: `is ${describeFileKind(status)}` };
+    if (status.size > maxInputBytes) return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+    return { content: readFileSync(path) };
+  } catch (cause) {
+    const reason = describeFileError(cause);
+    if (reason === undefined) throw cause;
+    return { problem: `cannot be read: ${reason}`, cause };
   }
 }
 

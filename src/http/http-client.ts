@@ -224,6 +224,7 @@ async function exchange(
 ): Promise<"read" | "too large"> {
   const { method, url, headers, body = "" } = request;
   const content = Buffer.from(body);
+  const length = content.length === 0 ? {} : { "content-length": String(content.length) };
   const options: http.RequestOptions = {
     ...connection,
     method,
@@ -234,7 +235,7 @@ async function exchange(
     headers: {
       "accept-encoding": "identity",
       "user-agent": `artifact-compliance-action/${version}`,
-      ...(content.length > 0 && { "content-length": String(content.length) }),
+      ...length,
       ...headers,
     },
   };

@@ -1,8 +1,7 @@
 // Says in words why an attempt gave no whole response.
 import { X509Certificate } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
 import type { Environment, Redact } from "../context.ts";
-import { describeFileError, describeFileKind } from "../files/read-file.ts";
+import { readFileOfRunner } from "../files/read-file.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
 import { seconds, shorten } from "../lib/format.ts";
 import { describeProxy, type Proxy } from "./proxies.ts";
@@ -312,28 +311,16 @@ export function certificatesHint(environment: Environment): string {
   return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
 }
 
-/** Larger than the authorities of the world together. */
-const maxBytes = 10_000_000;
-
 /** Returns what is wrong with a file of certificates, as the end of a sentence. */
 function findProblem(path: string): string | undefined {
-  let content: Buffer;
-  try {
-    const status = statSync(path);
-    if (!status.isFile()) return `is ${describeFileKind(status)}`;
-    if (status.size > maxBytes) return `is larger than ${maxBytes / 1_000_000} MB`;
-    content = readFileSync(path);
-  } catch (error) {
-    const reason = describeFileError(error);
-    if (reason === undefined) throw error;
-    return `cannot be read: ${reason}`;
-  }
-  const isPem = content.includes("-----BEGIN ");
-  if (isCertificate(content)) return isPem ? undefined : "is DER, not PEM";
-  return "holds no certificate";
+  const file = readFileOfRunner(path);
+  if (file.content === undefined) return file.problem;
+  return file.content.includes("-----BEGIN ") && isCertificate(file.content)
+    ? undefined
+    : "holds no certificate in PEM format";
 }
 
-/** Returns whether a file begins with a certificate, in PEM or DER. */
+/** Returns whether a file begins with a certificate. */
 function isCertificate(content: Buffer): boolean {
   try {
     new X509Certificate(content);

@@ -45,13 +45,13 @@ export function createServiceClient(
     send: async (endpoint, deadline) => {
       const { method, isSentOnce, schema } = endpoint;
       const url = urlOf(endpoint, baseUrl);
-      const { contentType, body } = encodeBody(endpoint.body);
+      const { contentHeaders, body } = encodeBody(endpoint.body);
       const headers = {
         accept: "application/json",
         // A gate opens on no older answer.
         "cache-control": "no-cache",
         authorization,
-        ...(contentType !== undefined && { "content-type": contentType }),
+        ...contentHeaders,
       };
       const isWrite = schema === undefined;
       const result = await http.send(
@@ -118,32 +118,34 @@ function urlOf({ path, query = [] }: Endpoint<unknown>, baseUrl: URL): URL {
 }
 
 function encodeBody(body: RequestBody | undefined): {
-  readonly contentType?: string;
+  readonly contentHeaders: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 } {
-  if (body === undefined) return {};
-  if ("json" in body) return { contentType: "application/json", body: JSON.stringify(body.json) };
-  return encodeForm(body.form);
+  if (body === undefined) return { contentHeaders: {} };
+  if ("form" in body) return encodeForm(body.form);
+  return { contentHeaders: { "content-type": "application/json" }, body: JSON.stringify(body.json) };
 }
 
 type Form = Extract<RequestBody, { form: unknown }>["form"];
 
 /** Encodes a multipart form (RFC 7578). The boundary is made of its content, so that every attempt sends the same bytes. */
-function encodeForm({ data, file }: Form): { readonly contentType: string; readonly body: Buffer } {
+function encodeForm({ data, file }: Form) {
   const fields = JSON.stringify(data);
   const content = file?.content ?? Buffer.of();
   const boundary = `form-${hash("sha256", Buffer.concat([Buffer.from(fields), content])).slice(0, 40)}`;
-  const dataPart = `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n${fields}\r\n`;
-  const fileHead =
-    file &&
-    `--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${escapeFilename(file.filename)}"\r\n` +
-      "Content-Type: application/octet-stream\r\n\r\n";
-  const body = Buffer.concat([
-    Buffer.from(dataPart),
-    ...(fileHead === undefined ? [] : [Buffer.from(fileHead), content, Buffer.from("\r\n")]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+  const parts: (string | Uint8Array)[] = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n${fields}\r\n`,
+  ];
+  if (file !== undefined)
+    parts.push(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${escapeFilename(file.filename)}"\r\n`,
+      "Content-Type: application/octet-stream\r\n\r\n",
+      file.content,
+      "\r\n",
+    );
+  parts.push(`--${boundary}--\r\n`);
+  const contentHeaders = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return { contentHeaders, body: Buffer.concat(parts.map((part) => Buffer.from(part))) };
 }
 
 /** As browsers do it (HTML, section 4.10.21.8). */

@@ -109,7 +109,7 @@ const wholeWords = (patterns: readonly string[], flags: string): RegExp =>
   );
 
 /** What a 404 can be about. */
-const subjects: readonly NotFoundSubject[] = [
+const subjects = [
   "artifact",
   "trail",
   "flow",
@@ -117,7 +117,8 @@ const subjects: readonly NotFoundSubject[] = [
   "policy",
   "notification",
   "organization",
-];
+] as const;
+type NotFoundSubject = (typeof subjects)[number];
 
 const subjectPattern = wholeWords(
   subjects.flatMap((subject) => [plural(subject), subject]),
@@ -150,10 +151,6 @@ function textsOf(json: unknown): readonly string[] {
 }
 
 // What a request to the service gave, as data: gate/ judges it, operations show it.
-
-/** What a 404 is about. */
-export type NotFoundSubject =
-  "artifact" | "trail" | "flow" | "environment" | "policy" | "notification" | "organization";
 
 /** Why a request gave nothing that can be used. `message` names the thing and the status; `hint` is one thing to do. */
 export interface Failure extends ErrorParts {

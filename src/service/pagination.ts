@@ -32,24 +32,11 @@ interface ListRead {
  * @throws ServiceError when a page cannot be read; CancelledError
  */
 export async function readList(
-  list: PagedList,
-  options: ListOptions,
-  client: ServiceClient,
-  deadline: Deadline,
-): Promise<ListRead> {
-  const { found, totalCount, isEnd } = await readPages(list, options, client, deadline);
-  const items = found.slice(0, options.limit);
-  const hasMore =
-    totalCount === undefined ? !isEnd || found.length > items.length : totalCount > items.length;
-  return { items, totalCount, hasMore };
-}
-
-async function readPages(
   { endpoint, perPage }: PagedList,
   { query, limit }: ListOptions,
   client: ServiceClient,
   deadline: Deadline,
-) {
+): Promise<ListRead> {
   const parameters = new Map(query);
   const filters = query.filter(([name]) => name !== "page" && name !== "per_page");
   const size = parameters.get("per_page") ?? String(Math.min(perPage ?? limit, limit));
@@ -69,6 +56,9 @@ async function readPages(
     seen.add(sha256);
     if (!isRepeated) for (const item of items) found.push(item);
     const isEnd = perPage === undefined || items.length === 0 || isRepeated || number >= totalPages;
-    if (isEnd || parameters.has("page") || found.length >= limit) return { found, totalCount, isEnd };
+    if (!isEnd && !parameters.has("page") && found.length < limit) continue;
+    const kept = found.slice(0, limit);
+    const isCut = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
+    return { items: kept, totalCount, hasMore: isCut };
   }
 }

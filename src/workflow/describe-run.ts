@@ -112,12 +112,6 @@ export async function describeRun(options: RunOptions, context: Context): Promis
   };
 }
 
-/** The fields of a commit that GitHub's API or git knows. */
-const factFields = [
-  ...(["message", "author", "author_username", "timestamp"] as const),
-  ...(["parents", "verified", "signature_state"] as const),
-];
-
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;
 
@@ -132,7 +126,13 @@ function listSources(
   const runSource = "GITHUB_RUN_ID";
   const rows: readonly (readonly [string, GitCommit[keyof GitCommit], string])[] = [
     ["git_commit", facts.git_commit, sources.commit],
-    ...factFields.map((field) => [field, info[field], sources.facts] as const),
+    ["message", info.message, sources.facts],
+    ["author", info.author, sources.facts],
+    ["author_username", info.author_username, sources.facts],
+    ["timestamp", info.timestamp, sources.facts],
+    ["parents", info.parents, sources.facts],
+    ["verified", info.verified, sources.facts],
+    ["signature_state", info.signature_state, sources.facts],
     ["branch", info.branch, sources.branch],
     ["commits_list", commits && count(commits.length, "commit"), "GitHub's API"],
     ["repository", repository.name, "GITHUB_REPOSITORY"],

@@ -94,7 +94,7 @@ async function catFile(
  * writes it too. A `.git` that is a file is a worktree's. Where the job's start is not known, the checkout counts as the job's.
  */
 export function isCheckoutOfThisJob({ environment }: Pick<Context, "environment">): boolean {
-  const gitDirectory = join(environment["GITHUB_WORKSPACE"] ?? "", ".git");
+  const gitDirectory = gitDirectoryOf(environment);
   const jobStart = findJobStart(environment);
   if (jobStart === undefined || statSync(gitDirectory, { throwIfNoEntry: false })?.isFile()) return true;
   return ["HEAD", "FETCH_HEAD"].some((name) => {
@@ -104,18 +104,14 @@ export function isCheckoutOfThisJob({ environment }: Pick<Context, "environment"
 }
 
 /** The variables that git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
-const inheritedVariables = [
-  ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
-  ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
-];
+const inheritedVariables =
+  /^(?:PATH|PATHEXT|SYSTEMROOT|HOME|USERPROFILE|XDG_CONFIG_HOME|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|GIT_EXEC_PATH)$/i;
 
 /** An empty file. Git understands this name on every system. */
 const emptyFile = "/dev/null";
 
 function environmentForGit(environment: Environment, gitDirectory: string): Environment {
-  const inherited = Object.entries(environment).filter(([name]) =>
-    inheritedVariables.includes(name.toUpperCase()),
-  );
+  const inherited = Object.entries(environment).filter(([name]) => inheritedVariables.test(name));
   return {
     ...Object.fromEntries(inherited),
     // Only the repository's own configuration.
@@ -134,13 +130,11 @@ function environmentForGit(environment: Environment, gitDirectory: string): Envi
   };
 }
 
-/** Settings that override the repository's own. */
-const settings = [
-  // A program that git runs when it reads the index, as for `:path`.
-  ...["-c", "core.fsmonitor=false"],
-  // A copy of the history that git trusts without reading the commits.
-  ...["-c", "core.commitGraph=false"],
-];
+/**
+ * Settings that override the repository's own: a program that git runs when it reads the index, as for `:path`, and a copy of the
+ * history that git trusts without reading the commits.
+ */
+const settings = ["-c", "core.fsmonitor=false", "-c", "core.commitGraph=false"];
 
 /**
  * Parses the output of `git cat-file --batch`, one answer for each name in their order: `<sha> commit <size>`, the bytes, a

@@ -1,9 +1,9 @@
 // The run, by the runner's variables and the event that started it.
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
 import type { Context, Environment } from "../context.ts";
-import { describeFileError, describeFileKind } from "../files/read-file.ts";
+import { readFileOfRunner } from "../files/read-file.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { type CommitSha, commitShaSchema, httpUrlSchema, isLoopback } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
@@ -103,9 +103,6 @@ const eventSchema = v.object({
 /** The parts of an event's payload that are used. */
 type WorkflowEvent = v.InferOutput<typeof eventSchema>;
 
-/** The largest payload that is read, in bytes. */
-const maxBytes = 10_000_000;
-
 /**
  * Reads the payload at GITHUB_EVENT_PATH; nothing is known where that is not set. The path is the runner's own.
  * @throws ConfigurationError where it is not a regular file, is too large, or not a JSON object
@@ -113,30 +110,15 @@ const maxBytes = 10_000_000;
 function readEvent({ environment }: Pick<Context, "environment">): WorkflowEvent {
   const path = environment["GITHUB_EVENT_PATH"] ?? "";
   if (path === "") return v.parse(eventSchema, {});
-  const invalid = (problem: string, cause?: unknown) =>
-    new ConfigurationError(
-      {
-        message: `\`${path}\` (\`GITHUB_EVENT_PATH\`) ${problem}`,
-        reason: "The runner writes the event of the run there, and it says which commit the run is about",
-        hint: "Run the job again, and set no `GITHUB_EVENT_PATH` in the workflow",
-      },
-      { cause },
-    );
-  try {
-    // Checked before it is opened: a FIFO would wait for a writer.
-    const status = statSync(path);
-    if (!status.isFile()) throw invalid(`is ${describeFileKind(status)}`);
-    if (status.size > maxBytes) throw invalid(`is larger than ${maxBytes / 1_000_000} MB`);
-    const event = v.safeParse(
-      eventSchema,
-      parseJson(readFileSync(path), `\`${path}\` (\`GITHUB_EVENT_PATH\`)`),
-    );
-    if (event.success) return event.output;
-  } catch (cause) {
-    const reason = describeFileError(cause);
-    throw reason === undefined ? cause : invalid(`cannot be read: ${reason}`, cause);
-  }
-  throw invalid("is not a JSON object");
+  const name = `\`${path}\` (\`GITHUB_EVENT_PATH\`)`;
+  const reason = "The runner writes the event of the run there, and it says which commit the run is about";
+  const hint = "Run the job again, and set no `GITHUB_EVENT_PATH` in the workflow";
+  const file = readFileOfRunner(path);
+  if (file.content === undefined)
+    throw new ConfigurationError({ message: `${name} ${file.problem}`, reason, hint }, { cause: file.cause });
+  const event = v.safeParse(eventSchema, parseJson(file.content, name, hint));
+  if (event.success) return event.output;
+  throw new ConfigurationError({ message: `${name} is not a JSON object`, reason, hint });
 }
 
 // By GitHub's documentation, "Secure use reference" and "Dependabot on GitHub Actions".
@@ -175,26 +157,17 @@ function forkOf({ pull_request }: WorkflowEvent, repository = ""): string | unde
 
 // Which commit is recorded, and its branch: by the input `git-commit`, else by the event.
 
-const onDefaultBranch =
-  "On this event the run is on the default branch, and the event can be about another commit";
-
 /**
- * Events whose commit can be another one than the run's: why, and the expression that gives it. By GitHub's "Events that trigger
+ * Events whose commit can be another one than the run's, with the expression that gives it. By GitHub's "Events that trigger
  * workflows" and "Webhook events and payloads".
  */
 const commitsOfEvents = new Map([
-  [
-    "pull_request_target",
-    {
-      reason: "On `pull_request_target` the run is on a commit of the base branch, not of the pull request",
-      expression: "github.event.pull_request.head.sha",
-    },
-  ],
-  ["workflow_run", { reason: onDefaultBranch, expression: "github.event.workflow_run.head_sha" }],
-  ["check_run", { reason: onDefaultBranch, expression: "github.event.check_run.head_sha" }],
-  ["check_suite", { reason: onDefaultBranch, expression: "github.event.check_suite.head_sha" }],
-  ["status", { reason: onDefaultBranch, expression: "github.event.sha" }],
-  ["commit_comment", { reason: onDefaultBranch, expression: "github.event.comment.commit_id" }],
+  ["pull_request_target", "github.event.pull_request.head.sha"],
+  ["workflow_run", "github.event.workflow_run.head_sha"],
+  ["check_run", "github.event.check_run.head_sha"],
+  ["check_suite", "github.event.check_suite.head_sha"],
+  ["status", "github.event.sha"],
+  ["commit_comment", "github.event.comment.commit_id"],
 ]);
 
 const commentOnPullRequest = {
@@ -221,8 +194,12 @@ export function findRevision(
     });
   }
   const { event, eventName = "", sha } = run;
-  const other = commitsOfEvents.get(eventName);
-  if (other !== undefined) throw missingCommit(other.reason, hintWith(other.expression));
+  const expression = commitsOfEvents.get(eventName);
+  if (expression !== undefined)
+    throw missingCommit(
+      `On \`${eventName}\` the run is on the base or default branch, and the event can be about another commit`,
+      hintWith(expression),
+    );
   if (eventName === "issue_comment" && isCommentOnPullRequest(run))
     throw missingCommit(commentOnPullRequest.reason, commentOnPullRequest.hint);
   if (isOnMergeCommit(run)) {

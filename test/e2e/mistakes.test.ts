@@ -711,21 +711,10 @@ const recordingMistakes: readonly Mistake[] = [
       "a run on `pull_request_target`",
       record,
       "error: Input `git-commit` is missing: it is not clear which commit is recorded.",
-      "On `pull_request_target` the run is on a commit of the base branch, not of the pull request.",
+      "On `pull_request_target` the run is on the base or default branch, and the event can be about another commit.",
       "What to do: Set `git-commit: ${{ github.event.pull_request.head.sha }}`; for the commit of the run itself, `${{ github.sha }}`.",
     ),
     environment: { GITHUB_EVENT_NAME: "pull_request_target" },
-  },
-  {
-    ...row(
-      "a run on `check_run`",
-      record,
-      "error: Input `git-commit` is missing: it is not clear which commit is recorded.",
-      "On this event the run is on the default branch, and the event can be about another commit.",
-      "What to do: Set `git-commit: ${{ github.event.check_run.head_sha }}`; for the commit of the run itself, `${{ github.sha }}`.",
-    ),
-    environment: { GITHUB_EVENT_NAME: "check_run" },
-    event: { action: "completed", check_run: { head_sha: "3".repeat(40) } },
   },
   {
     ...row(

@@ -126,21 +126,6 @@ describe("a proxy", () => {
     );
   });
 
-  it.each([
-    ["us%40er:p%2Fss", "us@er:p/ss"],
-    ["a%da:a6%6qg", "a%da:a6%6qg"],
-  ])("gets the login %s as %s", async (login, credentials) => {
-    const requests: string[] = [];
-    await using proxy = await listenRaw((socket) => {
-      socket.once("data", (bytes) => {
-        requests.push(bytes.toString());
-        socket.end("HTTP/1.1 403 No\r\n\r\n");
-      });
-    });
-    await send("https://service.test/", { HTTPS_PROXY: `http://${login}@127.0.0.1:${proxy.port}` });
-    expect(requests.join()).toContain(`Basic ${Buffer.from(credentials).toString("base64")}`);
-  });
-
   it("whose own host does not exist is named, and is a configuration to correct", async () => {
     const result = await send("https://service.test/", { HTTPS_PROXY: "http://-proxy-.invalid:3128" });
     expect(result).toMatchObject(failed("misconfigured", 2, /`-proxy-\.invalid` of the proxy/));

