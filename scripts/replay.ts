@@ -86,7 +86,7 @@ function toReply({ artifact, request, answer }: Decision, question: Question, or
     artifact,
     request,
     failure,
-    text: failure === undefined ? text.replace(/^\uFEFF/, "") : undefined,
+    text: failure === undefined ? text : undefined,
   };
 }
 

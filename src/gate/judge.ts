@@ -18,8 +18,6 @@ import {
   allowListing,
   assertionRows,
   countJudged,
-  countRows,
-  countTrailRows,
   describeEvidence,
   describeRow,
   isObjection,
@@ -28,11 +26,8 @@ import {
   trailRows,
 } from "./rows.ts";
 
-/** The most rows that are judged in a round, whatever they say: time and memory grow with them. */
-const maxRows = 50_000;
-
-/** The most objects in the answers of a round, which a step keeps. Real ones have more than 40 bytes each, so that 48 MiB have fewer. */
-const maxObjects = 2_000_000;
+/** The most rows of a round, whatever they say, and objects in its answers: time and memory grow with them. Real ones have fewer. */
+const roundLimits = { rows: 50_000, objects: 2_000_000 } as const;
 
 /** What a valid answer shows, by what decides. */
 interface Evidence {
@@ -73,30 +68,33 @@ function verdictOf(evidence: Evidence): Pick<Judgement, "verdict" | "reasons"> {
   return { verdict: "compliant", reasons: [] };
 }
 
-const contradiction = "The answer says compliant, and also:";
+const contradiction = "The answer says compliant, and something in it says no";
 const noReason = "The service gives no reason";
 const notTheQuestion = (mismatch: string) => `The answer is not about what was asked: ${mismatch}`;
 
 /**
- * Returns a function that judges the answers of a round, one after the other in the order of the artifacts: a round has at most so
- * many rows and objects.
+ * Returns a function that judges the answers of a round, one after the other in the order of the artifacts.
  * @param run the run that asks, with whose commits that of a trail is compared
  */
-export function createRound(question: Question, run?: GateRun): (reply: Reply) => Judgement {
-  let rowsLeft = maxRows;
-  let objectsLeft = maxObjects;
+export function createRound(
+  question: Question,
+  run?: GateRun,
+  limits: Readonly<Record<"rows" | "objects", number>> = roundLimits,
+): (reply: Reply) => Judgement {
+  const left = { ...limits };
   return ({ artifact, text, failure }) => {
     if (failure !== undefined || text === undefined)
       return judgeFailure(question, artifact, failure ?? { cause: "invalid", message: "There is no answer" });
     const objects = countObjects(text);
-    if (objects > objectsLeft) return tooMuch(`${grouped(maxObjects)} objects`);
-    const json: unknown = JSON.parse(text);
+    if (objects > left.objects) return tooMuch(`${grouped(limits.objects)} objects`);
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     const judgement =
       question.scope === "trail"
-        ? judgeTrail(question, v.parse(trailSchema, json), rowsLeft, run)
-        : judgeAssertion(question, artifact?.fingerprint, v.parse(assertionSchema, json), rowsLeft);
-    rowsLeft -= judgement.rows.length;
-    objectsLeft -= objects;
+        ? judgeTrail(question, v.parse(trailSchema, json), left.rows, run)
+        : judgeAssertion(question, artifact?.fingerprint, v.parse(assertionSchema, json), left.rows);
+    if (judgement === undefined) return tooMuch(`${grouped(limits.rows)} rows`);
+    left.rows -= judgement.rows.length;
+    left.objects -= objects;
     return judgement;
   };
 }
@@ -104,15 +102,16 @@ export function createRound(question: Question, run?: GateRun): (reply: Reply) =
 /** Returns how many objects and lists a JSON text has at most: brackets in its texts are counted too. */
 const countObjects = (text: string): number => text.length - text.replace(/[[{]/g, "").length;
 
+/** Judges an answer about an artifact; undefined where it has more rows. */
 function judgeAssertion(
   question: Question,
   fingerprint: string | undefined,
   assertion: Assertion,
-  rowsLeft: number,
-): Judgement {
-  if (countRows(assertion) > rowsLeft) return tooMuch(`${grouped(maxRows)} rows`);
+  maxRows: number,
+): Judgement | undefined {
   const { flow, trail, html_url, compliant } = assertion;
   const rows = assertionRows(assertion, question);
+  if (rows.length > maxRows) return undefined;
   const otherFlow = findOtherFlow(question, rows);
   const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
   const silent = findSilent(assertion, rows);
@@ -131,10 +130,16 @@ function judgeAssertion(
   };
 }
 
-function judgeTrail(question: Question, trail: Trail, rowsLeft: number, run: GateRun | undefined): Judgement {
-  if (countTrailRows(trail) > rowsLeft) return tooMuch(`${grouped(maxRows)} rows`);
+/** Judges an answer about a trail; undefined where it has more rows. */
+function judgeTrail(
+  question: Question,
+  trail: Trail,
+  maxRows: number,
+  run: GateRun | undefined,
+): Judgement | undefined {
   const { name, flow, html_url, is_compliant: compliant, compliance_state } = trail;
   const rows = trailRows(trail);
+  if (rows.length > maxRows) return undefined;
   const mismatch =
     name === question.trail && flow.name === question.flow
       ? undefined
@@ -211,7 +216,7 @@ function whyNothingJudged(question: Question, assertion: Assertion): string | un
     : undefined;
 }
 
-/** Returns what must say yes about an artifact and does not. What spec of the service lets it not show is not asked of it. */
+/** Returns what must say yes about an artifact and does not. What the interface lets a service leave out is not asked of it. */
 function findSilent(assertion: Assertion, rows: readonly Row[]): readonly string[] {
   const { scope, policy_evaluations: evaluations } = assertion;
   switch (scope) {
@@ -232,10 +237,11 @@ function findSilent(assertion: Assertion, rows: readonly Row[]): readonly string
     return [
       `No policy judged anything${scope === "environment" ? ": the environment may have no policies" : ""}`,
     ];
+  const unreadable = evaluations.map(isUnreadable);
   return rows
     .filter(({ kind }) => kind === "policy")
-    .filter((row, index) => isSilent(row) && !isUnreadable(evaluations[index]))
-    .map((row) => describeRow(row));
+    .filter((row, index) => isSilent(row) && unreadable[index] !== true)
+    .map(describeRow);
 }
 
 const isSilent = ({ says }: Row): boolean => says !== "yes";
@@ -265,8 +271,8 @@ function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly
     .filter((name) => !v.is(fingerprintSchema, artifacts.get(name)?.fingerprint))
     .map((name) =>
       artifacts.has(name)
-        ? `artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
-        : `artifact \`${name}\` is not on the trail (\`expect\`)`,
+        ? `Artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
+        : `Artifact \`${name}\` is not on the trail (\`expect\`)`,
     );
 }
 

@@ -79,7 +79,7 @@ function ignoredPolicies({ policy_evaluations: evaluations }: Assertion): readon
   const names = evaluations?.filter(isIgnored).map(({ policy_name }) => `\`${policy_name ?? ""}\``);
   return names === undefined || names.length === 0
     ? []
-    : [{ text: "Every rule of the policy is ignored: only its own word says compliant", names }];
+    : [{ text: "Every rule of the policy is ignored: none was judged", names }];
 }
 
 function unknownWords(rows: readonly Row[]): readonly Remark[] {

@@ -72,41 +72,26 @@ function withInner(row: Row, inner: readonly (readonly Row[])[]): readonly Row[]
 export function assertionRows(assertion: Assertion, question: Question): readonly Row[] {
   const { policy_evaluations = [], compliance_status, flows = [] } = assertion;
   const isFlowScope = assertion.scope === "flow";
-  // An environment that is answered in scope flow was not judged: nothing counts.
-  const isAnswered = !(isFlowScope && question.scope === "environment");
+  // Of an environment that is answered in scope flow nothing was judged: only the answer's own fields count.
+  const isJudged = !(isFlowScope && question.scope === "environment");
   const isExempt = assertion.compliant && allowListing(assertion) !== undefined;
-  const own = artifactRows(compliance_status, assertion, isFlowScope && isAnswered);
-  const others = flows.flatMap((entry) => {
-    const isAsked = isBlank(entry.flow) || entry.flow === question.flow;
-    return flowRows(entry, isFlowScope && isAnswered && isAsked);
-  });
+  const own = artifactRows(compliance_status, assertion, isFlowScope && isJudged);
+  const others = flows.flatMap((entry) =>
+    flowRows(entry, isFlowScope && isJudged && isInAskedFlow(entry, question)),
+  );
   // One entry of `flows` repeats what stands beside `flows`.
   const seen = new Set(own.map((row) => JSON.stringify(row)));
   return [
     ...answerRows(assertion),
-    ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),
+    ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isJudged && !isExempt)),
     ...own,
     ...others.filter((row) => !seen.has(JSON.stringify(row))),
   ];
 }
 
-/** Returns the number of rows of an answer, without making them. */
-export function countRows({ policy_evaluations = [], compliance_status, flows = [] }: Assertion): number {
-  const ofStatus = (status: ComplianceStatus | undefined) =>
-    status === undefined ? 0 : 1 + (status.attestations_statuses ?? []).length;
-  const ofPolicies = policy_evaluations.map(({ rule_evaluations = [] }) => 1 + rule_evaluations.length);
-  const ofFlows = flows.map((entry) => 1 + ofStatus(entry.compliance_status));
-  return [...ofPolicies, ...ofFlows].reduce((sum, rows) => sum + rows, ofStatus(compliance_status));
-}
-
-/** Returns the number of rows of a trail, without making them. */
-export function countTrailRows({ compliance_status }: Trail): number {
-  const { attestations_statuses = [], artifacts_statuses = [] } = compliance_status;
-  const ofArtifacts = artifacts_statuses.map(
-    ([, artifact]) => 1 + (artifact.attestations_statuses ?? []).length,
-  );
-  return ofArtifacts.reduce((sum, rows) => sum + rows, 2 + attestations_statuses.length);
-}
+/** Returns whether something is in the asked flow, or does not say in which. */
+const isInAskedFlow = ({ flow }: { readonly flow?: string }, question: Question): boolean =>
+  question.flow === "*" || isBlank(flow) || flow === question.flow;
 
 /** Returns who let an artifact into an environment against its policies, where that is said. */
 export function allowListing({ scope, allow_listing: listing }: Assertion): Assertion["allow_listing"] {
@@ -243,13 +228,11 @@ export function trailRows(trail: Trail): readonly Row[] {
 
 /** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
 function trailStatement(trail: Trail, falseMeans: Objection): Statement | undefined {
-  const ofState = ownStatement(
-    { ...trail, status: trail.compliance_state, is_compliant: trail.is_compliant && undefined },
-    falseMeans,
-  );
+  const is_compliant = trail.is_compliant ? undefined : false;
+  const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
   // The interface shows no `status` of a trail; a no is a no.
   const ofStatus = meaningOf(trail.status);
-  return ofStatus === "failed" || (ofStatus === "missing" && ofState !== "failed") ? ofStatus : ofState;
+  return (["failed", "missing"] as const).find((no) => ofState === no || ofStatus === no) ?? ofState;
 }
 
 /** Returns the fields of a row as the service says them, in the order of the record. */
@@ -266,9 +249,10 @@ const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpec
 const maxShown = 300;
 const shown = (text: string): string => shorten(text, maxShown);
 
-/** Describes a row that does not say yes: `attestation `unit-test` (junit) of artifact `app` is missing`. */
+/** Describes a row that does not say yes: `Attestation `unit-test` (junit) of artifact `app` is missing`. */
 export function describeRow(row: Row): string {
-  return `${nameRow(row)} ${describeProblem(row)}`;
+  const text = `${nameRow(row)} ${describeProblem(row)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameRow({ kind, name, type, policy, artifact, flow, trail }: Row): string {
@@ -296,26 +280,29 @@ function describeProblem({ kind, says, status }: Row): string {
     : `says neither yes nor no: its status is \`${shown(status)}\``;
 }
 
-/** Returns whether a policy's evaluation shows no status, and rules of which none can be read: the service need not show more. */
-export function isUnreadable(evaluation: PolicyEvaluation | undefined): boolean {
-  const { status, rule_evaluations: rules = [] } = evaluation ?? {};
-  const isSilent = (rule: RuleEvaluation) =>
-    rule.ignored !== true &&
-    [rule.status, rule.is_compliant, rule.compliant, rule.satisfied].every((field) => field === undefined);
-  return status === undefined && rules.length > 0 && rules.every(isSilent);
+/** Returns whether an evaluation says nothing by itself, and has rules of which none can be read: the service need not show more. */
+export function isUnreadable(evaluation: PolicyEvaluation): boolean {
+  const { rule_evaluations: rules = [] } = evaluation;
+  const isSilent = ({ status, is_compliant, compliant, satisfied }: RowFields) =>
+    [status, is_compliant, compliant, satisfied].every((field) => field === undefined);
+  return (
+    isSilent(evaluation) && rules.length > 0 && rules.every((rule) => rule.ignored !== true && isSilent(rule))
+  );
 }
 
 /** The most attestations that are named beside a rule that says no. */
 const maxEvidence = 10;
 
 /**
- * Describes the evidence behind a rule or a policy that says no: attestations that do not count in this scope and say no, and the
- * flow that was asked.
+ * Describes the evidence behind a rule or a policy that says no: attestations of the asked flow that do not count in this scope and
+ * say no, and which flow was asked.
  */
 export function describeEvidence(rows: readonly Row[], question: Question): readonly string[] | undefined {
   const isNo = (row: Row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
   if (!rows.some(isNo)) return undefined;
-  const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts);
+  const attestations = rows.filter(
+    (row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question),
+  );
   const present = Map.groupBy(
     attestations.filter(({ says }) => says !== "missing"),
     ({ name }) => name,

@@ -197,7 +197,7 @@ function toReply(result: ServiceResult<unknown>, artifact: GateArtifact | undefi
       status,
     },
     answer: sha256 === undefined ? undefined : { sha256, text },
-    text: result.ok ? (text ?? new TextDecoder().decode(body)).replace(/^\uFEFF/, "") : undefined,
+    text: result.ok ? (text ?? new TextDecoder().decode(body)) : undefined,
     failure: result.ok ? undefined : result.failure,
   };
 }
@@ -252,7 +252,7 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
   });
 }
 
-/** Returns `misconfigured` for an error of the workflow or a registry. After any other it is open what the gate would have said. */
+/** Returns `misconfigured` for an error of the workflow or a registry. After any other nothing was verified. */
 function outputsOfFailure(error: ActionError): Outputs {
   const isMisconfigured = error instanceof ConfigurationError || error instanceof ServiceError;
   return { verdict: isMisconfigured ? "misconfigured" : "unverifiable", compliant: false };
@@ -306,7 +306,7 @@ export async function askUntilDecided(
   const pauses: number[] = [];
   while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
     const length = Math.min(pause, left);
-    if (isProgressDue()) logger.info(`${describe(judged)}: waiting, up to ${seconds(left)} more`);
+    if (isProgressDue()) logger.info(`${describeWaiting(judged)}: waiting, up to ${seconds(left)} more`);
     await clock.sleep(length, signal);
     pauses.push(length);
     const next = isCancelled() ? judged : await askAll();
@@ -354,7 +354,7 @@ const canWaitingHelp = (judged: readonly Judged[], question: Question): boolean 
   judged.every(({ verdict }) => verdict === "compliant" || canChange(verdict, question));
 
 /** Describes a gate that waits: `pending (2 of 3 artifacts)`. */
-function describe(judged: readonly Judged[]): string {
+function describeWaiting(judged: readonly Judged[]): string {
   const others = judged.map(({ verdict }) => verdict).filter((verdict) => verdict !== "compliant");
   const words = [...new Set(others)].join(", ");
   return judged.length === 1

@@ -12,7 +12,7 @@ import {
 } from "../../gate/result.ts";
 import type { Row } from "../../gate/rows.ts";
 import { cancelledHint } from "../../lib/errors.ts";
-import { count, grouped, seconds, truncate } from "../../lib/format.ts";
+import { count, grouped, seconds, sentence, truncate } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import {
   maxFolds,
@@ -153,26 +153,15 @@ const artifactsTable = (decisions: readonly Decided[], question: Question): Tabl
 /** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
 function describeReasons(severest: readonly Decided[], question: Question): readonly string[] {
   const [first] = severest;
-  const reasons =
-    first !== undefined && severest.length === 1
-      ? [
-          ...truncate(
-            first.reasons,
-            maxReasons,
-            (more) => `${count(more, "more reason")}: \`record-file\` has all`,
-          ),
-          ...(first.evidence ?? []),
-        ]
-      : truncate(
-          severest
-            .filter((decision) => decision.verdict !== "compliant")
-            .map(
-              (decision) => `${nameOf(decision, question)} is ${decision.verdict}: ${shortReasons(decision)}`,
-            ),
-          maxArtifacts,
-          (more) => `${count(more, "more artifact")}: \`record-file\` has all`,
-        );
-  return reasons;
+  const hasAll = (noun: string) => (more: number) => `${count(more, noun)}: \`record-file\` has all`;
+  if (first !== undefined && severest.length === 1)
+    return [...truncate(first.reasons, maxReasons, hasAll("more reason")), ...(first.evidence ?? [])];
+  const closed = severest.filter((decision) => decision.verdict !== "compliant");
+  const texts = closed.map(
+    (decision) =>
+      `${nameOf(decision, question)} is ${decision.verdict}: ${reasonsOf(decision).map(sentence).join(" ")}`,
+  );
+  return truncate(texts, maxArtifacts, hasAll("more artifact"));
 }
 
 /** Returns the notices of an open gate; where artifacts were asked about, each says of which it is. */
@@ -216,10 +205,8 @@ const reasonsOf = ({ reasons, evidence = [] }: Decided): readonly string[] => [
   ...evidence,
 ];
 
-const shortReasons = (decision: Decided): string => reasonsOf(decision).join(". ");
-
 /** Describes the decision in one sentence that begins with the verdict. */
-function describeResult({ verdict, decisions, question, waited, cancelled }: GateOutcome): string {
+function describeResult({ verdict, passes, decisions, question, waited, cancelled }: GateOutcome): string {
   const closed = decisions.filter((decision) => decision.verdict !== "compliant");
   const settings = new Set(decisions.flatMap(({ allowed_by: input }) => input ?? []));
   const judged = [...new Set(decisions.map(describeJudged))];
@@ -238,16 +225,12 @@ function describeResult({ verdict, decisions, question, waited, cancelled }: Gat
       ` (${truncate(judged, maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
     waited > 0 && `, after waiting ${seconds(waited)}`,
     ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
-    settings.size > 0 &&
-      outcomePasses(decisions) &&
-      ": the job goes on although not everything was found compliant",
+    settings.size > 0 && passes && ": the job goes on although not everything was found compliant",
     cancelled && ". The step was ended before the gate opened",
   ]
     .filter((part) => part !== false)
     .join("");
 }
-
-const outcomePasses = (decisions: readonly Decided[]): boolean => decisions.every(({ passes }) => passes);
 
 function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
