@@ -211,12 +211,11 @@ const templateAttestationsSchema = nullish(
   v.array(jsonObject({ name: nullish(v.string()), type: nullish(v.string()) })),
 );
 
-/** A word like `status`; of the three states one has been spelt in other ways too. */
-const stateSchema = v.pipe(
-  v.string(),
-  v.check((state) => !isBlank(state), "must be a word"),
-  v.transform((state) => (state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state)),
-);
+/** Returns the state of a trail for later steps: one of three words, of which one is spelt in other ways too, and no other text. */
+export function knownState(state: string | undefined): string | undefined {
+  const word = state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state;
+  return ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((known) => known === word);
+}
 
 export const trailSchema = answerObject({
   ...rowFields,
@@ -249,7 +248,10 @@ export const trailSchema = answerObject({
     version: nullish(v.pipe(v.number(), v.integer())),
     content: nullish(v.string()),
   }),
-  compliance_state: stateSchema,
+  compliance_state: v.pipe(
+    v.string(),
+    v.check((state) => !isBlank(state), "must be a word"),
+  ),
   is_compliant: v.boolean(),
   created_by: v.string(),
   flow: jsonObject({ name: v.string(), tags: nullish(plainObjectSchema) }),

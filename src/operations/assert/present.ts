@@ -6,6 +6,7 @@ import {
   askedFlow,
   verdicts,
   type Decided,
+  type GateArtifact,
   type GateResult,
   type Question,
   type Verdict,
@@ -25,6 +26,7 @@ import {
   type Table,
 } from "../../report/presentation.ts";
 import { code, gfm, joined, link, prose } from "../../report/text.ts";
+import { knownState } from "../../service/answers.ts";
 import type { DescribedRequest } from "../../service/client.ts";
 import { requestsFold } from "../operation.ts";
 
@@ -130,8 +132,7 @@ function outputsOf({ verdict, passes, question }: GateOutcome, only: Decided | u
     flow: askedFlow(question) ?? flow,
     trail: question.trail ?? trail,
     "html-url": htmlUrl,
-    // No later step gets a text that is none of the three states.
-    "compliance-state": ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((word) => word === state),
+    "compliance-state": knownState(state),
   };
 }
 
@@ -240,23 +241,20 @@ function nextStep({ verdict, decisions, question }: GateOutcome): string | undef
   return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
 
+/** Returns what later steps get of an artifact. */
+const listed = ({ name, filename, type, fingerprint, reference }: GateArtifact): ListedArtifact => ({
+  name,
+  filename,
+  type,
+  fingerprint,
+  reference,
+});
+
 function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided): readonly ListedArtifact[] {
   if (artifact === undefined) return [];
-  const { name, filename, type, fingerprint, reference } = artifact;
-  return [
-    {
-      name,
-      filename,
-      type,
-      fingerprint,
-      reference,
-      verdict,
-      reasons,
-      allow_listed_by:
-        verdict === "compliant" && allow_listing !== undefined ? allowedBy(allow_listing) : undefined,
-      html_url: about?.html_url,
-    },
-  ];
+  const isAllowListed = verdict === "compliant" && allow_listing !== undefined;
+  const allow_listed_by = isAllowListed ? allowedBy(allow_listing) : undefined;
+  return [{ ...listed(artifact), verdict, reasons, allow_listed_by, html_url: about?.html_url }];
 }
 
 /** Shows the rows of an answer, those first that say no. */
@@ -298,18 +296,7 @@ export function presentDryRun({ question, artifacts, warnings, requests }: DryRu
       text: `${describeArtifact(artifact)} sha256:${artifact.fingerprint}: not asked about`,
     })),
     folds: [requestsFold(requests)],
-    outputs: { verdict: "dry-run", compliant: false, flow: question.flow, trail: question.trail },
-    files: {
-      artifacts:
-        artifacts.length === 0
-          ? undefined
-          : artifacts.map(({ name, filename, type, fingerprint, reference }) => ({
-              name,
-              filename,
-              type,
-              fingerprint,
-              reference,
-            })),
-    },
+    outputs: { verdict: "dry-run", compliant: false, flow: askedFlow(question), trail: question.trail },
+    files: { artifacts: artifacts.length === 0 ? undefined : artifacts.map(listed) },
   };
 }

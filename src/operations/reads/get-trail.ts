@@ -5,7 +5,7 @@ import { serviceInputs } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { httpUrlSchema } from "../../lib/identifiers.ts";
-import type { Trail } from "../../service/answers.ts";
+import { knownState, type Trail } from "../../service/answers.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { apiAddressHint, bodyOf, jsonOf } from "../../service/failures.ts";
@@ -38,7 +38,7 @@ export const getTrail = defineOperation({
       flow,
       trail,
       "html-url": v.is(httpUrlSchema, found.html_url) ? found.html_url : undefined,
-      "compliance-state": found.compliance_state,
+      "compliance-state": knownState(found.compliance_state),
       "git-commit": found.git_commit_info?.sha1 ?? undefined,
     },
     files: { result },
