@@ -87,9 +87,9 @@ export interface Judgement {
   readonly verdict: Verdict;
   /** Why; empty only for `compliant`. */
   readonly reasons: readonly string[];
-  /** Where a rule or a policy says no: what else the answer shows, and in which flow was asked. */
+  /** Where a rule or a policy says no: which attestations of the asked flow do too, and in which flow was asked. */
   readonly evidence?: readonly string[];
-  /** What to do, where the failure of a request says so. */
+  /** What to do, where it does not follow from the verdict. */
   readonly hint?: string;
   /** What was judged, in words. */
   readonly judged?: string;
