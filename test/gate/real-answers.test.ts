@@ -66,11 +66,24 @@ const rule = (type: string, satisfied: boolean | null, resolution: string, conte
     },
   ],
 });
-const policy = (word: string, ...rule_evaluations: readonly object[]) => ({
+const of = (word: string, ...rule_evaluations: readonly object[]) => ({
+  compliant: word === "COMPLIANT",
   policy_evaluations: [{ policy_name: "first", policy_version: 6, status: word, rule_evaluations }],
 });
-const no = { compliant: false };
-const inTrailStatus = (artifact_status: string) => ({ artifact_status });
+const inEnv = (fields: object) => assertion("environment", fields);
+const onTrail = (resolution: string, artifact_status: string) =>
+  rule("trail-compliance", resolution === "rule_satisfied", resolution, { artifact_status });
+const provenance = rule("provenance", true, "rule_satisfied");
+const lacking = (word: string, ...rows: readonly object[]) => ({
+  compliant: false,
+  compliance_status: status(word, ...rows),
+  flows: [],
+});
+const scan = attestation("scan", "snyk", null);
+const redTest = attestation("unit-test", "junit", false);
+const notEvaluated = {
+  policy_evaluations: [{ policy_name: "tested", policy_version: 1, status: "NOT_EVALUATED" }],
+};
 
 const trail = (word: string, attestations: readonly object[], artifacts: object) => ({
   ...trailAnswer,
@@ -90,7 +103,7 @@ const trail = (word: string, attestations: readonly object[], artifacts: object)
   events: [],
   external_urls: null,
 });
-const absentArtifact = {
+const absent = {
   artifact_fingerprint: null,
   artifact_id: null,
   status: "MISSING",
@@ -98,20 +111,22 @@ const absentArtifact = {
   unexpected: false,
   attestations_statuses: [attestation("lint", "generic", null)],
 };
-const review = attestation("pull-request", "pull_request", true);
+const review = (is_compliant: boolean | null) => attestation("pull-request", "pull_request", is_compliant);
+const app = status("COMPLIANT", attestation("lint", "generic", true));
+const extra = { ...status("COMPLIANT"), unexpected: true };
+const decision = attestation("go", "system:decision", true);
 
 it.each<[Verdict, string, Question, object]>([
   [
     "compliant",
     "policies that are satisfied, ignored or not applicable",
     inEnvironment,
-    assertion(
-      "environment",
-      policy(
+    inEnv(
+      of(
         "COMPLIANT",
-        rule("provenance", true, "rule_satisfied"),
+        provenance,
         rule("attestation", null, "rule_not_applicable"),
-        rule("trail-compliance", true, "rule_satisfied", inTrailStatus("COMPLIANT")),
+        onTrail("rule_satisfied", "COMPLIANT"),
       ),
     ),
   ],
@@ -119,78 +134,40 @@ it.each<[Verdict, string, Question, object]>([
     "pending",
     "an attestation that a policy lacks",
     inEnvironment,
-    assertion("environment", {
-      ...no,
-      ...policy("NON-COMPLIANT", rule("attestation", false, "missing_attestation")),
-    }),
+    inEnv(of("NON-COMPLIANT", rule("attestation", false, "missing_attestation"))),
   ],
   [
     "non-compliant",
     "an attestation that is not compliant",
     inEnvironment,
-    assertion("environment", {
-      ...no,
-      ...policy("NON-COMPLIANT", rule("attestation", false, "non_compliant_attestation")),
-    }),
+    inEnv(of("NON-COMPLIANT", rule("attestation", false, "non_compliant_attestation"))),
   ],
   [
     "non-compliant",
     "a trail that is not compliant",
     inEnvironment,
-    assertion("environment", {
-      ...no,
-      ...policy(
-        "NON_COMPLIANT",
-        rule("trail-compliance", false, "non_compliant_in_trail", inTrailStatus("NON-COMPLIANT")),
-      ),
-    }),
+    inEnv(of("NON_COMPLIANT", onTrail("non_compliant_in_trail", "NON-COMPLIANT"))),
   ],
   [
     "pending",
     "a trail that is incomplete",
     inEnvironment,
-    assertion("environment", {
-      ...no,
-      ...policy(
-        "INCOMPLIANT",
-        rule("trail-compliance", false, "non_compliant_in_trail", inTrailStatus("INCOMPLETE")),
-      ),
-    }),
+    inEnv(of("INCOMPLIANT", onTrail("non_compliant_in_trail", "INCOMPLETE"))),
   ],
-  [
-    "non-compliant",
-    "a policy that says no by its word alone",
-    inEnvironment,
-    assertion("environment", { ...no, ...policy("NON_COMPLIANT") }),
-  ],
-  [
-    "nothing-judged",
-    "an environment without policies",
-    inEnvironment,
-    assertion("environment", { policy_evaluations: [] }),
-  ],
-  [
-    "nothing-judged",
-    "an evaluation that did not happen",
-    inEnvironment,
-    assertion("environment", {
-      policy_evaluations: [{ policy_name: "tested", policy_version: 1, status: "NOT_EVALUATED" }],
-    }),
-  ],
+  ["non-compliant", "a policy that says no by its word", inEnvironment, inEnv(of("NON_COMPLIANT"))],
+  ["nothing-judged", "an environment without policies", inEnvironment, inEnv({ policy_evaluations: [] })],
+  ["nothing-judged", "an evaluation that did not happen", inEnvironment, inEnv(notEvaluated)],
   [
     "unverifiable",
     "an artifact that another flow has evidence of",
     inEnvironment,
-    assertion(
-      "environment",
-      policy("COMPLIANT", rule("provenance", true, "rule_satisfied", { flow_name: "mine" })),
-    ),
+    inEnv(of("COMPLIANT", rule("provenance", true, "rule_satisfied", { flow_name: "mine" }))),
   ],
   [
     "compliant",
     "policies that were asked",
     { ...inPolicy, policies: ["first"] },
-    assertion("policy", policy("COMPLIANT", rule("provenance", true, "rule_satisfied"))),
+    assertion("policy", of("COMPLIANT", provenance)),
   ],
   ["compliant", "the artifact in its flow", inFlow, assertion("flow", {})],
   [
@@ -199,72 +176,29 @@ it.each<[Verdict, string, Question, object]>([
     inFlow,
     assertion("flow", { flows: [entry("shop"), entry("till", "NON-COMPLIANT")] }),
   ],
-  [
-    "pending",
-    "an artifact that lacks evidence",
-    inFlow,
-    assertion("flow", {
-      ...no,
-      compliance_status: status("INCOMPLETE", attestation("scan", "snyk", null)),
-      flows: [],
-    }),
-  ],
+  ["pending", "an artifact that lacks evidence", inFlow, assertion("flow", lacking("INCOMPLETE", scan))],
   [
     "non-compliant",
     "an artifact whose test failed",
     inFlow,
-    assertion("flow", {
-      ...no,
-      compliance_status: status(
-        "NON-COMPLIANT",
-        attestation("unit-test", "junit", false),
-        attestation("scan", "snyk", null),
-      ),
-      flows: [],
-    }),
+    assertion("flow", lacking("NON-COMPLIANT", redTest, scan)),
   ],
-  [
-    "compliant",
-    "a trail",
-    inTrail,
-    trail("COMPLIANT", [review], { app: status("COMPLIANT", attestation("lint", "generic", true)) }),
-  ],
-  [
-    "compliant",
-    "a trail with a decision and more than it needs",
-    inTrail,
-    trail("COMPLIANT", [attestation("go", "system:decision", true)], {
-      extra: { ...status("COMPLIANT"), unexpected: true },
-    }),
-  ],
-  [
-    "pending",
-    "a trail that has just begun",
-    inTrail,
-    trail("INCOMPLETE", [attestation("pull-request", "pull_request", null)], { app: absentArtifact }),
-  ],
-  [
-    "non-compliant",
-    "a trail with a red review",
-    inTrail,
-    trail("NON-COMPLIANT", [attestation("pull-request", "pull_request", false)], { app: absentArtifact }),
-  ],
+  ["compliant", "a trail", inTrail, trail("COMPLIANT", [review(true)], { app })],
+  ["compliant", "a decision, and more than it needs", inTrail, trail("COMPLIANT", [decision], { extra })],
+  ["pending", "a trail that has just begun", inTrail, trail("INCOMPLETE", [review(null)], { app: absent })],
+  ["non-compliant", "a red review", inTrail, trail("NON-COMPLIANT", [review(false)], { app: absent })],
   [
     "pending",
     "a trail without the artifact that is expected",
     { ...inTrail, expect: ["web"] },
-    trail("COMPLIANT", [review], {}),
+    trail("COMPLIANT", [review(true)], {}),
   ],
 ])("%s: %s", (verdict, _, question, json) => {
   const { reasons, ...judged } = judgeJson(question, json);
-  expect([judged.verdict, reasons.join("; ")]).toEqual([
-    verdict,
-    expect.stringMatching(verdict === "compliant" ? /^$/ : /\w/),
-  ]);
+  expect([judged.verdict, reasons.length > 0]).toEqual([verdict, verdict !== "compliant"]);
 });
 
 it("the reason of an evaluation that did not happen names the policy and its word", () => {
-  const evaluations = [{ policy_name: "tested", policy_version: 1, status: "NOT_EVALUATED" }];
-  const { reasons } = judgeJson(inEnvironment, assertion("environment", { policy_evaluations: evaluations }));
+  const { reasons } = judgeJson(inEnvironment, inEnv(notEvaluated));
   expect(reasons).toEqual([expect.stringMatching(/`tested`.*`NOT_EVALUATED`/)]);
 });
