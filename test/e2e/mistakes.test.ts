@@ -267,7 +267,7 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "a setting that lets it pass",
     { ...gate, artifacts: `app=sha256:${incomplete}`, "on-non-compliance": "warn" },
-    "warning: [pending: app, environment `production`, flow `shop`, allowed by `on-non-compliance: warn`: the job goes on although not everything was found compliant] rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for.",
+    "warning: [pending: app, environment `production`, flow `shop`, allowed by `on-non-compliance: warn`: the job goes on although not everything was found compliant] Rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for.",
     "Its trail shows: `coverage` (custom:coverage) is missing.",
     "The gate asked in flow `shop`: evidence in other flows does not count.",
     "What to do: Record what is missing, and run the job again. Set `wait` where another workflow records it.",

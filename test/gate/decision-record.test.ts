@@ -96,7 +96,7 @@ const whole: Judged = {
   request: { method: "GET", url, asked_at: "2026-01-02T03:04:06.000Z", status: 200 },
   answer: { sha256: hash("sha256", "{}"), text: "{}" },
   verdict: "non-compliant",
-  reasons: ["attestation `scan` is not compliant"],
+  reasons: ["Attestation `scan` is not compliant"],
   evidence: ["Its trail shows: `scan` failed"],
   hint: "Correct it",
   judged: "1 attestation",
