@@ -197,9 +197,9 @@ async function readContent(path: string, deadline: Deadline, context: Context): 
   return content;
 }
 
-/** @throws ConfigurationError for a file that holds a secret of the step */
+/** @throws ConfigurationError for a file that holds a secret of the step, or has one in its name, which is sent too */
 export function rejectSecrets(path: string, content: Buffer, context: Context): void {
-  const owner = context.findSecret(content);
+  const owner = context.findSecret(content) ?? context.findSecret(path);
   if (owner !== undefined)
     throw fileError(
       path,

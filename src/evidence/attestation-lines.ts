@@ -132,21 +132,6 @@ const slips: readonly Slip[] = [
     hint: "Write one attestation per line, without commas",
   },
   {
-    isIn: ([key = ""]) => key.includes("="),
-    message: "it looks like a line of `artifacts`",
-    hint: "Write artifacts into the input `artifacts`",
-  },
-  {
-    isIn: ([key, type]) => isType(key) && type !== undefined && !isType(type),
-    message: "the type comes after the name",
-    hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
-  },
-  {
-    isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
-    message: "there is a blank within the name",
-    hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
-  },
-  {
     isIn: holdsAnother,
     message: "it holds several attestations",
     hint: "Write one per line below `attestations: |`: `>` in place of `|` makes one line of them",

@@ -90,7 +90,7 @@ const notRunElements: ReadonlySet<string> = new Set([
 ]);
 
 /** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
-const faultWords = /missing|not (?:found|available)|unable|failed/i;
+const faultWords = /missing|not found|unable|failed/i;
 
 /** How much of a text is gathered: a secret in it must be found before it is cut. */
 const maxTextLength = 32_768;

@@ -137,6 +137,11 @@ test("a step records a directory without what is excluded, an image, and evidenc
     { name: "review", type: "pull_request", compliant: true, subject: { kind: "trail" } },
   ]);
 
+  const [attested] = service.requests({ method: "POST", path: "/pull_request" });
+  expect(attested?.json).toMatchObject({
+    pull_requests: [{ title: "**REDACTED**", commits: [{ sha1: sha, message: "**REDACTED**" }] }],
+  });
+
   const reference = `${registry.host}/acme/shop@sha256:${image}`;
   const { artifacts = "", attestations = "", ...outputs } = step.outputs;
   expect(outputs).toMatchObject({

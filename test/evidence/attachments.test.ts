@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { apiToken, createWorkspace, failureOf, readLine, writeFiles, type Workspace } from "./support.ts";
+import { createWorkspace, failureOf, readLine, writeFiles, type Workspace } from "./support.ts";
 
 /** Reads what a line attaches. */
 async function attach(paths: string, workspace: Workspace) {
@@ -37,6 +37,8 @@ async function unpack(paths: string, workspace: Workspace): Promise<Readonly<Rec
       .map((name) => [name, readFileSync(join(target, name), "utf8")]),
   );
 }
+
+const secret = "key-in-a-name";
 
 /** Files that hold their own name. */
 const named = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
@@ -105,10 +107,17 @@ describe("the archive", () => {
 });
 
 describe("what fails the line", () => {
-  test("is a file that holds a secret of the step", async () => {
-    const content = `a\n${apiToken}\n`;
-    const workspace = createWorkspace({ "log.txt": content, "dir/log.txt": content, "dir/fine.txt": "x" });
-    for (const path of ["log.txt", "dir"])
+  test("is a file that holds a secret of the step, or has one in its name", async () => {
+    const content = `a\n${secret}\n`;
+    const files = {
+      "log.txt": content,
+      "dir/log.txt": content,
+      "dir/fine.txt": "x",
+      [`${secret}-log.txt`]: "",
+    };
+    const workspace = createWorkspace(files);
+    workspace.context.registerSecret(secret, { owner: "a secret" });
+    for (const path of ["log.txt", "dir", "key*.txt"])
       expect(await failureOf(`trail:x generic true ${path}`, workspace)).toMatch(
         /log.txt` cannot be sent: it holds a secret.*replace it/,
       );

@@ -6,7 +6,7 @@ import { answer, type Answer, listenHttp } from "../../http/servers.ts";
 import { createTestContext } from "../../support/context.ts";
 import { runnerVariables } from "../../support/step.ts";
 import { enterWorkspace } from "../../support/workspace.ts";
-import { connection, problemsOf, trailJson } from "../support.ts";
+import { connection, problemsOf } from "../support.ts";
 
 const operations = { "begin-trail": beginTrail, "report-artifact": reportArtifact, attest, record };
 const whole = { artifacts: "app=dist/app", attestations: "app.lint generic true\ntrail:review generic true" };
@@ -22,15 +22,6 @@ async function run(name: keyof typeof operations, texts: InputTexts, given: Answ
   const shown = await run();
   return { introduction, shown, requests: server.requests, context };
 }
-
-test.each([
-  ["bearer", "Bearer key-of-service"],
-  ["basic", `Basic ${btoa("key-of-service:")}`],
-])("`auth-scheme: %s` is that of each request", async (scheme, header) => {
-  const { requests } = await run("record", { ...whole, "auth-scheme": scheme }, answer(200, trailJson));
-  expect(requests.map(({ method }) => method).join(" ")).toBe("GET PUT POST POST POST");
-  expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set([header]));
-});
 
 test.each([
   ["begin-trail", {}, 1],

@@ -16,7 +16,7 @@ import {
 import { sendPlan } from "../../../src/operations/record/send.ts";
 import type { Endpoint } from "../../../src/service/endpoints.ts";
 import { createTestContext } from "../../support/context.ts";
-import { commit as gitHubCommit, pullRequest, startGitHub, token } from "../../support/github.ts";
+import { commit as gitHubCommit, startGitHub, token } from "../../support/github.ts";
 import { runnerVariables } from "../../support/step.ts";
 import { enterWorkspace } from "../../support/workspace.ts";
 import { connection } from "../support.ts";
@@ -235,23 +235,6 @@ describe("the body", () => {
     const { bodies } = await perform("attest", { attestations, annotations: "team=" });
     expect(bodies).toMatchObject([{ attestation_name: "lint", target_artifacts: ["app"] }]);
     expect(bodies.map(keysOf)).toEqual([expect.not.stringMatching(/annotations|artifact_fingerprint/)]);
-  });
-
-  test("of an artifact has the commits since `commits-from`, and of evidence the pull requests, by GitHub's API", async () => {
-    const root = "/repos/acme/shop";
-    await using github = await startGitHub({
-      [`${root}/compare/v1...${commit}`]: { total_commits: 1, commits: [gitHubCommit(commit)] },
-      [`${root}/commits/${commit}/pulls`]: [pullRequest(7)],
-      [`${root}/pulls/7/commits`]: [gitHubCommit(commit)],
-      [`${root}/pulls/7/reviews`]: [],
-    });
-    const lines = { artifacts, attestations: "trail:review pull_request" };
-    const inputs = { ...lines, "commits-from": "v1", "github-token": token, redact: "author" };
-    const environment = { GITHUB_API_URL: github.url };
-    const { bodies } = await perform("record", inputs, { environment });
-    const hidden = { sha1: commit, author: "**REDACTED**" };
-    expect(bodies[1]).toMatchObject({ commits_list: [hidden] });
-    expect(bodies[2]).toMatchObject({ pull_requests: [{ title: "Title of 7", commits: [hidden] }] });
   });
 });
 
