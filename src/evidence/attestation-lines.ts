@@ -132,6 +132,11 @@ const slips: readonly Slip[] = [
     hint: "Write one attestation per line, without commas",
   },
   {
+    isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
+    message: "there is a blank within the name",
+    hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
+  },
+  {
     isIn: holdsAnother,
     message: "it holds several attestations",
     hint: "Write one per line below `attestations: |`: `>` in place of `|` makes one line of them",

@@ -69,7 +69,7 @@ describe("a line of `attestations`", () => {
     ["a variable as result", "x generic $RESULT", "`${{ … }}`"],
     ["options of a client", "--name app.x --results-dir a", "options of a command"],
     ["type and name swapped", "junit app.x a.xml", "`app.x` is not a type of evidence"],
-    ["a blank within the name", "app x junit a.xml", "`x` is not a type of evidence"],
+    ["a blank within the name", "app x junit a.xml", "without a blank"],
     ["`>` in place of `|`", "app.x junit a.xml app.y generic true", "`>` in place of `|`"],
     ["`>` without results", "app.x junit a.xml trail:y junit b.xml", "`>` in place of `|`"],
     ["`>` with plain names", "x pull_request y generic true", "`>` in place of `|`"],
