@@ -4,8 +4,7 @@ import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } f
 import { join } from "node:path";
 import type { Environment, HostContext, Redact } from "../context.ts";
 import { ConfigurationError, messageOf } from "../lib/errors.ts";
-import { count, sentence } from "../lib/format.ts";
-import { describeRemarks } from "../lib/format.ts";
+import { count, describeRemarks, sentence } from "../lib/format.ts";
 import type { Files, Fold, ListedArtifact, Outputs, Presentation, Severity, Table } from "./presentation.ts";
 import { gfm, joined, prose, visibleJson, type Markdown, type Rendering, type Value } from "./text.ts";
 

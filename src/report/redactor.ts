@@ -13,7 +13,7 @@ const keysOfForeignData: ReadonlySet<string> = new Set(["json", "result", "data_
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
 
-export interface Redactor extends Omit<Secrets, "registerSecret"> {
+interface Redactor extends Omit<Secrets, "registerSecret"> {
   /** Adds a secret. One of fewer than 8 characters is part of too many ordinary words: it is not redacted and not found. */
   add(secret: string, owner: SecretOwner): void;
 }
@@ -46,40 +46,8 @@ export function createRedactor(): Redactor {
     return keptWords.has(text.slice(from, to));
   }
 
-  // Two signatures, because the value keeps its type: only texts change.
-  function redactValue<T>(value: T, depth: number, isForeign: boolean): T;
-  function redactValue(value: unknown, depth: number, isForeign: boolean): unknown {
-    if (typeof value === "string") return redactText(value);
-    if (typeof value !== "object" || value === null) return value;
-    if (JSON.isRawJSON(value)) {
-      const digits = JSON.stringify(value);
-      const redacted = redactText(digits);
-      return redacted === digits ? value : redacted;
-    }
-    if (!isPlain(value)) return value;
-    if (depth > maxDepth) return "(nested too deeply to be kept)";
-    // What holds no secret stays the same object: an answer can have a million values.
-    if (Array.isArray(value)) {
-      const items: readonly unknown[] = value;
-      const redacted = items.map((item) => redactValue(item, depth + 1, isForeign));
-      return redacted.every((item, index) => item === items[index]) ? items : redacted;
-    }
-    const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
-    const redacted = entries.map(
-      ([key, item]) =>
-        [
-          isForeign ? redactText(key) : key,
-          key === "fingerprint" && v.is(fingerprintSchema, item)
-            ? item
-            : redactValue(item, depth + 1, isForeign || keysOfForeignData.has(key)),
-        ] as const,
-    );
-    const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
-    return isSame ? value : Object.fromEntries(redacted);
-  }
-
   return {
-    redact: (value) => redactValue(value, 0, false),
+    redact: (value) => redactValue(value, { redactText, depth: 0, isForeign: false }),
     findSecret(content) {
       // One code unit for each byte.
       const bytes = Buffer.from(content).toString("latin1");
@@ -100,6 +68,43 @@ export function createRedactor(): Redactor {
       for (const form of formsInFiles(secret)) inBytes.add(form.toString("latin1"), owner);
     },
   };
+}
+
+interface Redaction {
+  readonly redactText: (text: string) => string;
+  readonly depth: number;
+  /** Whether the value is below one of `keysOfForeignData`. */
+  readonly isForeign: boolean;
+}
+
+/** Redacts the texts in a value. What holds no secret stays the same object: an answer can have a million values. */
+function redactValue<T>(value: T, redaction: Redaction): T;
+// Two signatures, because the value keeps its type: only texts change.
+function redactValue(value: unknown, redaction: Redaction): unknown {
+  const { redactText, depth, isForeign } = redaction;
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (JSON.isRawJSON(value)) {
+    const digits = JSON.stringify(value);
+    const redacted = redactText(digits);
+    return redacted === digits ? value : redacted;
+  }
+  if (!isPlain(value)) return value;
+  if (depth > maxDepth) return "(nested too deeply to be kept)";
+  const below = { ...redaction, depth: depth + 1 };
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const redacted = items.map((item) => redactValue(item, below));
+    return redacted.every((item, index) => item === items[index]) ? items : redacted;
+  }
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
+  const redacted = entries.map(([key, item]) => {
+    if (key === "fingerprint" && v.is(fingerprintSchema, item)) return [key, item] as const;
+    const inItem = keysOfForeignData.has(key) ? { ...below, isForeign: true } : below;
+    return [isForeign ? redactText(key) : key, redactValue(item, inItem)] as const;
+  });
+  const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
+  return isSame ? value : Object.fromEntries(redacted);
 }
 
 function isPlain(value: object): boolean {

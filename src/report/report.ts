@@ -1,12 +1,11 @@
 // Everything that people and later steps see goes out through here: outputs and files, then the summary, then the log with the
 // result last.
-import type { Context, Environment, HostContext, Secrets } from "../context.ts";
+import type { Context, Environment, HostContext, Redact, Secrets } from "../context.ts";
 import { InternalError, messageOf, toActionError, type ActionError, type ErrorParts } from "../lib/errors.ts";
-import { count, sentence } from "../lib/format.ts";
-import { describeRemarks } from "../lib/format.ts";
+import { count, describeRemarks, sentence } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import { createSummary, setEarlyOutputs, setOutputs } from "./files.ts";
-import { createLog, type Annotation } from "./log.ts";
+import { createLog, type Annotation, type Log } from "./log.ts";
 import type { Outputs, Presentation } from "./presentation.ts";
 import { createRedactor, secretMasks } from "./redactor.ts";
 import type { Rendering } from "./text.ts";
@@ -43,69 +42,17 @@ interface Page {
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 export function createReport(host: HostContext): Report {
   const redactor = createRedactor();
-  const { redact } = redactor;
-  const log = createLog(host, redact);
-  const rendering: Rendering = { redact, origins: linkedOrigins(host.environment) };
-  const writeSummary = createSummary(host.environment, rendering);
-
-  /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
-  function writeFiles(page: Page, summary: boolean): Page {
-    let written = page;
-    try {
-      setOutputs(withTrueOnlyOnSuccess(page.presentation), rendering, host, (text) => {
-        log.notice(text);
-      });
-    } catch (error) {
-      written = failed(page, {
-        message: `The outputs of this step could not be written: ${messageOf(error)}`,
-        hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
-      });
-    }
-    const problem = summary ? writeSummary(written.presentation) : undefined;
-    if (problem !== undefined) log.notice(`There is no summary: ${problem}`);
-    return written;
-  }
-
-  function print({ presentation, annotation = annotationOf(presentation), lastLine }: Page): void {
-    const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
-    for (const line of lines) log.print(line);
-    for (const fold of folds) log.printFold(fold);
-    for (const notice of describeRemarks(notices)) log.notice(notice);
-    for (const warning of describeRemarks(warnings)) log.warn(warning);
-    if (annotation !== undefined) log.annotate(severity === "error" ? "error" : "warning", annotation);
-    log.print({ severity, text: lastLine ?? result }, "bold");
-  }
-
-  async function showPage(original: Page, summary: boolean): Promise<ExitCode> {
-    const isCancelled = host.signal.aborted && original.presentation.severity !== "error";
-    const page = writeFiles(
-      isCancelled ? failed(original, { message: "The job was cancelled" }) : original,
-      summary,
-    );
-    print(page);
-    try {
-      await host.flushLog();
-    } catch (error) {
-      writeFiles(
-        failed(page, {
-          message: `The log of this step could not be written: ${messageOf(error)}`,
-          hint: "Check that the runner reads the step's standard output, and that its disk is not full",
-        }),
-        summary,
-      );
-      return 1;
-    }
-    return page.presentation.severity === "error" ? 1 : 0;
-  }
+  const log = createLog(host, redactor.redact);
+  const writer = new PageWriter(host, log, redactor.redact);
 
   const showError: Report["showError"] = async (error, { summary, outputs, warnings }) => {
     try {
       for (const line of debugLines(error)) log.debug(line);
       const page = pageOf(error, outputs);
-      return await showPage({ ...page, presentation: { ...page.presentation, warnings } }, summary);
+      return await writer.write({ ...page, presentation: { ...page.presentation, warnings } }, summary);
     } catch (bug) {
       // Nothing is left that could show it but this.
-      host.runner.error(redact(messageOf(bug)));
+      host.runner.error(redactor.redact(messageOf(bug)));
       return 1;
     }
   };
@@ -122,13 +69,77 @@ export function createReport(host: HostContext): Report {
     },
     async show(presentation, { summary }) {
       try {
-        return await showPage({ presentation }, summary);
+        return await writer.write({ presentation }, summary);
       } catch (bug) {
         return showError(toActionError(bug), { summary, outputs: presentation.outputs ?? {}, warnings: [] });
       }
     },
     showError,
   };
+}
+
+/** Writes pages: outputs and files, then the summary, then the log. */
+class PageWriter {
+  readonly #host: HostContext;
+  readonly #log: Log;
+  readonly #rendering: Rendering;
+  readonly #writeSummary: (presentation: Presentation) => string | undefined;
+
+  constructor(host: HostContext, log: Log, redact: Redact) {
+    this.#host = host;
+    this.#log = log;
+    this.#rendering = { redact, origins: linkedOrigins(host.environment) };
+    this.#writeSummary = createSummary(host.environment, this.#rendering);
+  }
+
+  /** Writes a page; of a step that was cancelled, one that says so. @throws where the log or the summary cannot be made */
+  async write(original: Page, summary: boolean): Promise<ExitCode> {
+    const isCancelled = this.#host.signal.aborted && original.presentation.severity !== "error";
+    const page = this.#writeFiles(
+      isCancelled ? failed(original, { message: "The job was cancelled" }) : original,
+      summary,
+    );
+    this.#print(page);
+    try {
+      await this.#host.flushLog();
+    } catch (error) {
+      const problem = {
+        message: `The log of this step could not be written: ${messageOf(error)}`,
+        hint: "Check that the runner reads the step's standard output, and that its disk is not full",
+      };
+      this.#writeFiles(failed(page, problem), summary);
+      return 1;
+    }
+    return page.presentation.severity === "error" ? 1 : 0;
+  }
+
+  /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
+  #writeFiles(page: Page, summary: boolean): Page {
+    let written = page;
+    try {
+      setOutputs(withTrueOnlyOnSuccess(page.presentation), this.#rendering, this.#host, (text) => {
+        this.#log.notice(text);
+      });
+    } catch (error) {
+      written = failed(page, {
+        message: `The outputs of this step could not be written: ${messageOf(error)}`,
+        hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+      });
+    }
+    const problem = summary ? this.#writeSummary(written.presentation) : undefined;
+    if (problem !== undefined) this.#log.notice(`There is no summary: ${problem}`);
+    return written;
+  }
+
+  #print({ presentation, annotation = annotationOf(presentation), lastLine }: Page): void {
+    const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
+    for (const line of lines) this.#log.print(line);
+    for (const fold of folds) this.#log.printFold(fold);
+    for (const notice of describeRemarks(notices)) this.#log.notice(notice);
+    for (const warning of describeRemarks(warnings)) this.#log.warn(warning);
+    if (annotation !== undefined) this.#log.annotate(severity === "error" ? "error" : "warning", annotation);
+    this.#log.print({ severity, text: lastLine ?? result }, "bold");
+  }
 }
 
 /** The addresses to which a summary may lead: of GitHub and of the service. */
