@@ -104,6 +104,10 @@ function parseLine(text: string, line: number): ArtifactLine {
   }
 }
 
+/** What to do about a part of a line that is empty. */
+export const emptyHint =
+  "If an expression stands there, it is empty: check the name of the output, and that its step ran";
+
 const emptyError = (expected: string) =>
   new ConfigurationError({ message: `expected ${expected}`, hint: emptyHint });
 
@@ -121,10 +125,6 @@ export interface ImageReference {
   readonly tag: string;
   readonly digest?: Fingerprint;
 }
-
-/** What to do about a part of a line that is empty. */
-export const emptyHint =
-  "If an expression stands there, it is empty: check the name of the output, and that its step ran";
 
 const referencePattern = /^(?<name>[^@\s]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>.*))?$/;
 /** The first part of a name is a registry only if it looks like a host. */

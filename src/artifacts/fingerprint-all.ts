@@ -14,6 +14,7 @@ import {
   type Artifact,
   type ArtifactLine,
   describeArtifact,
+  emptyHint,
   type FoundArtifact,
   maxArtifacts,
 } from "./artifact.ts";
@@ -23,10 +24,14 @@ interface FingerprintOptions {
   readonly exclude: readonly string[];
   readonly ifNoMatch: "fail" | "warn";
   /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
-  readonly isRecorded?: boolean;
+  readonly isRecorded: boolean;
   /** For requests to registries. */
   readonly retries: number;
   readonly deadline: Deadline;
+}
+
+interface Search extends FingerprintOptions {
+  readonly onWarning: (remark: Remark) => void;
 }
 
 export interface Fingerprinted {
@@ -35,55 +40,25 @@ export interface Fingerprinted {
   readonly warnings: readonly Remark[];
 }
 
-type Found = readonly FoundArtifact[];
-
 /**
  * Fingerprints what the lines name: first files and directories, then images.
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
  */
 export async function fingerprintAll(options: FingerprintOptions, context: Context): Promise<Fingerprinted> {
-  const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
   const warnings: Remark[] = [];
-  const onWarning = (remark: Remark) => {
-    warnings.push(remark);
-  };
-  const linesOf = (kind: ArtifactLine["kind"]) => lines.filter((line) => line.kind === kind);
-  const select = (kind: "path" | "artifacts-file") =>
-    collectErrors(linesOf(kind), async (line) => {
-      const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
-      return { line, paths };
-    });
-
+  const search: Search = { ...options, onWarning: (remark) => warnings.push(remark) };
+  const finds = [findStated, findListed, findOnDisk] as const;
+  const found = (await collectErrors(finds, (find) => find(search, context))).flat();
   // Images come last: registries are not asked where anything else is wrong.
-  const sources: Readonly<Record<Exclude<ArtifactLine["kind"], "oci">, () => Found | Promise<Found>>> = {
-    sha256: () => linesOf("sha256").map(fromDigest),
-    "artifacts-file": async () => {
-      const files = await select("artifacts-file");
-      if (files.length === 0) return [];
-      const { fromArtifactsFiles } = await import("./from-artifacts-file.ts");
-      return (
-        await collectErrors(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))
-      ).flat();
-    },
-    path: async () => {
-      const selected = await select("path");
-      // The patterns of `exclude` are checked without a path, too.
-      if (selected.length === 0 && exclude.length === 0) return [];
-      requireFew(selected.flatMap(({ paths }) => paths).length);
-      const { fromPaths } = await import("./from-path.ts");
-      return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
-    },
-  };
-  const found = (await collectErrors(Object.values(sources), (find) => find())).flat();
-  const imageLines = linesOf("oci");
-  requireFew(found.length + imageLines.length);
+  const imageLines = linesOf("oci", search);
+  rejectTooMany(found.length + imageLines.length);
   if (imageLines.length > 0) {
     const { fromImages } = await import("./from-image.ts");
     found.push(...(await fromImages(imageLines, options, context)));
   }
   found.sort((one, other) => one.line - other.line);
   const artifacts = merge(found);
-  if (artifacts.length === 0 && lines.length > 0)
+  if (artifacts.length === 0 && options.artifacts.length > 0)
     throw new ConfigurationError({
       message: "Input `artifacts` selects nothing: there is no artifact",
       reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
@@ -93,13 +68,42 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
   return { artifacts, warnings };
 }
 
-/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
-const fromDigest = ({ line, name, value }: ArtifactLine): FoundArtifact => ({
-  line,
-  artifact: { name, filename: name ?? value, type: "digest", fingerprint: v.parse(fingerprintSchema, value) },
-});
+const linesOf = (kind: ArtifactLine["kind"], { artifacts }: Search): readonly ArtifactLine[] =>
+  artifacts.filter((line) => line.kind === kind);
 
-function requireFew(number: number): void {
+/** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
+const findStated = (search: Search): readonly FoundArtifact[] =>
+  linesOf("sha256", search).map(({ line, name, value }) => {
+    const fingerprint = v.parse(fingerprintSchema, value);
+    return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
+  });
+
+/** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
+async function findListed(search: Search, context: Context): Promise<readonly FoundArtifact[]> {
+  const selected = await selectAll("artifacts-file", search, context);
+  if (selected.length === 0) return [];
+  const { fromArtifactsFiles } = await import("./from-artifacts-file.ts");
+  const found = await collectErrors(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, context));
+  return found.flat();
+}
+
+/** Finds and fingerprints the files and directories that lines select. */
+async function findOnDisk(search: Search, context: Context): Promise<readonly FoundArtifact[]> {
+  const selected = await selectAll("path", search, context);
+  // The patterns of `exclude` are checked without a path, too.
+  if (selected.length === 0 && search.exclude.length === 0) return [];
+  rejectTooMany(selected.flatMap(({ paths }) => paths).length);
+  const { fromPaths } = await import("./from-path.ts");
+  return await fromPaths(selected, search, context);
+}
+
+const selectAll = (kind: "path" | "artifacts-file", search: Search, context: Context) =>
+  collectErrors(linesOf(kind, search), async (line) => ({
+    line,
+    paths: await selectPaths(line, search, context),
+  }));
+
+function rejectTooMany(number: number): void {
   if (number > maxArtifacts)
     throw new ConfigurationError({
       message: `Input \`artifacts\` selects ${count(number, "artifact")}: at most ${count(maxArtifacts, "artifact")} per step`,
@@ -149,11 +153,6 @@ const describe = ({ line, artifact, listedIn }: FoundArtifact) =>
 
 // What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
 
-interface SelectOptions {
-  readonly ifNoMatch: "fail" | "warn";
-  readonly onWarning: (remark: Remark) => void;
-}
-
 const maxShownPaths = 5;
 
 /** The name of the file that the output `artifacts-file` names. */
@@ -166,7 +165,7 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  */
 export async function selectPaths(
   line: ArtifactLine,
-  { ifNoMatch, onWarning }: SelectOptions,
+  { ifNoMatch, onWarning }: Pick<Search, "ifNoMatch" | "onWarning">,
   context: Context,
 ): Promise<readonly string[]> {
   const { name, value } = line;
@@ -186,7 +185,7 @@ export async function selectPaths(
       hint: `Write \`artifacts-file:${value}\``,
     });
   if (paths.length > 0) return paths;
-  const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
+  const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
   const slip: Partial<Slip> = otherKind ?? (await explainNoMatch(value, context));
   const missing = `line ${line.line}: ${describeMissing(value)}`;
   // `if-no-match` is for paths: what is none is a mistake.
@@ -216,11 +215,7 @@ function hintFor({ kind, value }: ArtifactLine): string {
     : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
 
-/** Names what is no path at all, the more certain first. */
-function describeOtherKind(value: string): Slip | undefined {
-  return otherKinds.find(({ pattern }) => pattern.test(value));
-}
-
+/** What is no path at all, the more certain first. */
 const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
   {
     pattern: /^(?:oci|sha256|artifacts-file):/i,
@@ -245,7 +240,7 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
   {
     pattern: /(?:@(?:sha256:)?|\w:)$/,
     reason: "Its end, a digest or a tag, is empty",
-    hint: "If an expression stands there, check the name of the output, and that its step ran",
+    hint: emptyHint,
   },
   {
     // A tag or a digest at its end, or the name of a well-known registry in front.

@@ -144,9 +144,7 @@ export function readFileOfRunner(path: string): FileOfRunner {
   }
 }
 
-// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
-
-// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP, the job's own directories, is never sent.
 
 /** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
 export const findRoots = (environment: Environment): Promise<readonly string[]> =>

@@ -82,7 +82,7 @@ export function leadsToDirectory(path: string, { kind }: Pick<Entry, "kind">): b
 }
 
 /** An entry that a walk has come to. */
-export interface WalkedEntry extends Entry {
+interface WalkedEntry extends Entry {
   readonly path: string;
   /** How many directories are between the first one and it. */
   readonly depth: number;

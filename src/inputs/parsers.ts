@@ -19,7 +19,7 @@ import type { Remark } from "../lib/remark.ts";
 import { readInputFile } from "../files/read-file.ts";
 
 /** What parsers need besides the text. */
-export interface ParserContext extends Pick<Context, "environment" | "signal" | "findSecret"> {
+interface ParserContext extends Pick<Context, "environment" | "signal" | "findSecret"> {
   readonly operation: string;
   readonly input: string;
   /** Adds a warning about a value that is taken all the same. */
@@ -102,7 +102,7 @@ export const environmentNameSchema = v.pipe(
 export const nameMarks = "`.`, `-`, `_`, `~`";
 
 /** Every flow: what a gate on an environment or on policies asks in where `flow` is `*`. */
-export const everyFlow = "*";
+const everyFlow = "*";
 
 /** Parses the name of a flow; `*`, every flow, only in a gate. */
 export const flow: Parser<FlowName | typeof everyFlow> = (raw, { operation }) =>

@@ -14,7 +14,10 @@ export const fingerprint = defineOperation({
   requires: ["artifacts"],
   introduce: ({ artifacts }) => `Fingerprinting ${count(artifacts.length, "line")} of \`artifacts\``,
   run: (values, context) =>
-    fingerprintAll({ ...values, deadline: new Deadline(values.timeout, context.clock) }, context),
+    fingerprintAll(
+      { ...values, isRecorded: false, deadline: new Deadline(values.timeout, context.clock) },
+      context,
+    ),
   present,
 });
 

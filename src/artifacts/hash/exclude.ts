@@ -8,7 +8,7 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { grouped } from "../../lib/format.ts";
 
 /** A pattern as it was written. */
-export interface ExcludePattern {
+interface ExcludePattern {
   readonly text: string;
   /** Where it was written, for messages. */
   readonly source: string;
