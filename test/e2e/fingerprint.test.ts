@@ -18,7 +18,7 @@ test("the fingerprints of a file and of an image by tag are outputs, and stand i
   const image = `${registry.host}/acme/shop@sha256:${manifestDigest(manifestBody)}`;
   expect(step.outputs).toMatchObject({ image, fingerprints: `app=sha256:${digest}\nshop=oci:${image}` });
   expect(step.log.split(digest)).toHaveLength(2);
-  expect(step.log).toContain("app (a.js)");
+  expect(step.log).toContain("app (dist/a.js)");
   expect(step.summary).toContain("a.js");
 });
 

@@ -294,7 +294,7 @@ const gateMistakes: readonly Mistake[] = [
   row(
     "two artifacts that are not ready",
     { ...gate, artifacts: `app=sha256:${incomplete}\nweb=dist/web` },
-    "error: [unknown-artifact: 2 of 2 artifacts, environment `production`, flow `shop`] web (dist/web) is unknown-artifact: These bytes of `web` (dist/web, 3 B) are not recorded in flow `shop`. The assertion of artifact `dist/web` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint '4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "error: [unknown-artifact: 1 of 2 artifacts (1 pending), environment `production`, flow `shop`] web (dist/web) is unknown-artifact: These bytes of `web` (dist/web, 3 B) are not recorded in flow `shop`. The assertion of artifact `dist/web` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint '4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2' does not exist in flow 'shop' belonging to organization 'acme'.",
     "app is pending: Rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for. Its trail shows: `coverage` (custom:coverage) is missing. The gate asked in flow `shop`: evidence in other flows does not count.",
     "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
   ),

@@ -94,13 +94,15 @@ export function presentGate(outcome: GateOutcome): Presentation {
   const { cancelled, question, decisions, warnings, record } = outcome;
   const only = decisions.length === 1 ? decisions[0] : undefined;
   const severest = decisions.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
-  const result = describeResult(outcome);
+  const judged = [...new Set(decisions.map(describeJudged))];
+  const result = describeResult(outcome, judged);
   const artifacts = decisions.flatMap((decision) => toListed(decision));
   const isAboutArtifacts = artifacts.length > 0;
   return {
     severity: severityOf(outcome),
     result,
-    title: only?.about && !isAboutArtifacts ? link(prose(result), only.about.html_url) : undefined,
+    // The table has what was judged.
+    title: isAboutArtifacts ? prose(describeResult(outcome, [])) : link(prose(result), only?.about?.html_url),
     reasons: describeReasons(severest, question),
     next: cancelled ? cancelledHint : nextStep(outcome),
     warnings,
@@ -147,8 +149,11 @@ const artifactsTable = (decisions: readonly Decided[], question: Question): Tabl
   table(decisions, (decision) => ({
     Artifact: nameOf(decision, question),
     Fingerprint: code(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
-    Verdict: link(prose(describeVerdict(decision)), decision.about?.html_url),
-    Why: joined(reasonsOf(decision).map(prose), gfm`<br>`),
+    Verdict: link(prose(verdictOf(decision)), decision.about?.html_url),
+    Why: joined(
+      (decision.verdict === "compliant" ? [describeJudged(decision)] : reasonsOf(decision)).map(prose),
+      gfm`<br>`,
+    ),
   }));
 
 /** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
@@ -186,12 +191,13 @@ const severityOf = ({ passes, verdict }: Pick<Decided, "passes" | "verdict">): S
 const nameOf = ({ artifact }: Decided, question: Question): string =>
   artifact === undefined ? describeQuestion(question) : describeArtifact(artifact);
 
-/** Describes the verdict on one artifact, with what was judged or what lets the job pass. */
-function describeVerdict(decision: Decided): string {
-  const { verdict, allowed_by: input } = decision;
-  if (verdict === "compliant") return `compliant (${describeJudged(decision)})`;
-  return input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
-}
+/** Returns the verdict on one artifact, with what lets the job pass. */
+const verdictOf = ({ verdict, allowed_by: input }: Decided): string =>
+  input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
+
+/** Describes the verdict on one artifact, with what was judged. */
+const describeVerdict = (decision: Decided): string =>
+  decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : verdictOf(decision);
 
 /** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
 function describeJudged({ artifact, judged = "", allow_listing: listing, about }: Decided): string {
@@ -206,23 +212,22 @@ const reasonsOf = ({ reasons, evidence = [] }: Decided): readonly string[] => [
   ...evidence,
 ];
 
-/** Describes the decision in one sentence that begins with the verdict. */
-function describeResult({ verdict, passes, decisions, question, waited, cancelled }: GateOutcome): string {
-  const closed = decisions.filter((decision) => decision.verdict !== "compliant");
+/** Describes the decision in one sentence that begins with the verdict. @param judged what was judged, if it is said */
+function describeResult(
+  { verdict, passes, decisions, question, waited, cancelled }: GateOutcome,
+  judged: readonly string[],
+): string {
   const settings = new Set(decisions.flatMap(({ allowed_by: input }) => input ?? []));
-  const judged = [...new Set(decisions.map(describeJudged))];
   const [first] = decisions;
-  const artifacts = count(decisions.length, "artifact");
   const subject =
-    first?.artifact === undefined || decisions.length === 1
-      ? first && nameOf(first, question)
-      : closed.length === 0
-        ? artifacts
-        : `${grouped(closed.length)} of ${artifacts}`;
+    first === undefined || decisions.length > 1
+      ? countByVerdict(verdict, decisions)
+      : nameOf(first, question);
   return [
-    `${verdict}: ${subject ?? ""}`,
+    `${verdict}: ${subject}`,
     first?.artifact !== undefined && `, ${describeQuestion(question)}`,
     verdict === "compliant" &&
+      judged.length > 0 &&
       ` (${truncate(judged, maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
     waited > 0 && `, after waiting ${seconds(waited)}`,
     ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
@@ -231,6 +236,17 @@ function describeResult({ verdict, passes, decisions, question, waited, cancelle
   ]
     .filter((part) => part !== false)
     .join("");
+}
+
+/** Counts the artifacts that have the gate's verdict, and those of the others that are not compliant: `1 of 3 artifacts (1 pending)`. */
+function countByVerdict(verdict: Verdict, decisions: readonly Decided[]): string {
+  const number = (of: Verdict) => decisions.filter((decision) => decision.verdict === of).length;
+  const artifacts = count(decisions.length, "artifact");
+  if (number(verdict) === decisions.length) return artifacts;
+  const others = verdicts
+    .filter((other) => other !== verdict && other !== "compliant" && number(other) > 0)
+    .map((other) => `${grouped(number(other))} ${other}`);
+  return `${grouped(number(verdict))} of ${artifacts}${others.length === 0 ? "" : ` (${others.join(", ")})`}`;
 }
 
 function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {

@@ -192,13 +192,27 @@ describe("the reasons", () => {
 describe("the page", () => {
   it("has one table of artifacts, the most severe first, and lines of the log with the most severe last", () => {
     const { table, lines, title } = present([ask(environmentAnswer), ask(red)]);
-    expect(table?.rows.map((row) => textOf(row[2] ?? ""))).toEqual([
-      expect.stringContaining("non-compliant"),
-      expect.stringContaining("1 policy, 1 rule"),
+    expect(table?.rows.map((row) => row.slice(2).map(textOf))).toEqual([
+      ["non-compliant", expect.stringContaining("not compliant")],
+      ["compliant", expect.stringContaining("1 policy, 1 rule")],
     ]);
     expect(lines?.map(({ severity }) => severity)).toEqual(["success", "error"]);
     expect(lines?.[1]?.text).toContain(`sha256:${fingerprint}`);
-    expect(title).toBeUndefined();
+    expect(title?.text).toMatch(/^non-compliant: 1 of 2 artifacts/);
+  });
+
+  it("says what was judged once in the summary: in the table, not in the heading", () => {
+    const { title, result, table } = present([ask(environmentAnswer)]);
+    expect(result).toContain("1 policy, 1 rule");
+    expect(title?.text).not.toContain("1 policy, 1 rule");
+    expect(textOf(table?.rows[0]?.[3] ?? "")).toContain("1 policy, 1 rule");
+  });
+
+  it("counts the artifacts of each verdict that keeps the gate closed", () => {
+    const unreachable = { ...judged, verdict: "unreachable" } as const;
+    expect(present([ask(environmentAnswer), unreachable, ask(red), unreachable]).result).toMatch(
+      /^non-compliant: 1 of 4 artifacts \(2 unreachable\), /,
+    );
   });
 
   it("links each verdict to its page at the service", () => {
