@@ -57,16 +57,12 @@ interface Counts {
 /** The elements of Maven's `failsafe-summary` that say something, with what they say. */
 type FailsafeSummary = ReadonlyMap<string, Message>;
 
-/** An element that is open, with the group and the test case that it is in. */
-interface OpenElement {
-  readonly kind: "group" | "case" | "failure" | "other" | "ignored";
-  readonly group: Group;
-  readonly testCase?: TestCase;
-  /** What its text belongs to. */
-  readonly message?: Message;
-  /** A failure outside of every case. */
-  readonly failure?: Failure;
-}
+/** An element that is open, with the group and the test case that it is in, and what its text belongs to. */
+type OpenElement = { readonly group: Group; readonly testCase?: TestCase; readonly message?: Message } & (
+  | { readonly kind: "group" | "other" | "ignored" }
+  | { readonly kind: "case"; readonly testCase: TestCase }
+  | { readonly kind: "failure"; readonly message: Failure }
+);
 
 /** Attributes that say how a test case ended. */
 const caseAttributes = ["status", "result", "outcome", "passed", "success"];
@@ -127,17 +123,20 @@ export class JunitDocument implements XmlHandler {
   }
 
   close(): void {
-    const { kind, group, testCase, failure } = this.#open.pop() ?? { kind: "other", group: this.#root };
-    switch (kind) {
+    const element = this.#open.pop();
+    if (element === undefined) return;
+    const { group } = element;
+    switch (element.kind) {
       case "group":
         this.#closeGroup(group);
         this.#addToParent(group, this.#open.at(-1)?.group ?? this.#root);
         break;
       case "case":
-        if (testCase !== undefined) this.#closeCase(testCase, group);
+        this.#closeCase(element.testCase, group);
         break;
       case "failure":
-        if (failure !== undefined) this.#addFailed(group, failure.outcome, describe(group), failure);
+        if (element.testCase === undefined)
+          this.#addFailed(group, element.message.outcome, describe(group), element.message);
         break;
       case "other":
       case "ignored":
@@ -281,10 +280,11 @@ function openElement(parent: OpenElement, name: string, attributes: Attributes):
   const outcome = failureOutcome(parent, name);
   if (outcome !== undefined) {
     const message: Failure = { outcome, ...newMessage(attributes) };
-    if (testCase === undefined) return { kind: "failure", group, message, failure: message };
-    testCase.failures += 1;
-    testCase.isError ||= outcome === "error";
-    testCase.firstFailure ??= message;
+    if (testCase !== undefined) {
+      testCase.failures += 1;
+      testCase.isError ||= outcome === "error";
+      testCase.firstFailure ??= message;
+    }
     return { kind: "failure", group, testCase, message };
   }
   if (parent.kind === "case" && testCase !== undefined) {

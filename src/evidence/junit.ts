@@ -120,7 +120,7 @@ async function attach(
     return {
       notices: [
         {
-          text: "Test results are recorded without their files, which are attached all or not at all",
+          text: "The files of test results are not attached: all of them are, or none",
           names: [error.message],
         },
       ],

@@ -62,7 +62,7 @@ export async function readPullRequests(options: EvidenceOptions, context: Contex
   const pullRequests = read.map((reviewed) => toPullRequest(reviewed, run, options, context));
   const isCompliant = pullRequests.length > 0;
   const none: Remark = {
-    text: "The commit belongs to no pull request: recorded as not compliant",
+    text: "The commit belongs to no pull request, which is not compliant",
     names: [commit],
   };
   const longOnes = read.filter(({ commits }) => commits.length >= maxCommits);
