@@ -95,7 +95,7 @@ export default tseslint.config(
   restrictImports(["src/context.ts"], ["^\\./(?!lib/)", "context.ts imports only lib/."], tests),
   restrictImports(
     ["src/index.ts"],
-    ["^\\./(?!(lib/|run\\.ts$))", "The entry imports only run.ts and lib/."],
+    ["^\\./(?!(lib/|http/proxies\\.ts$|run\\.ts$))", "The entry imports only run.ts, the proxies and lib/."],
     tests,
   ),
   {

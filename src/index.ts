@@ -21,6 +21,10 @@ if (problem !== undefined) {
 // No switch turns the verification of certificates off. Node reads this variable at each connection.
 delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
 
+// @actions/github reads the proxies from the process, and would go past one whose login does not decode.
+const { normalizedProxies } = await import("./http/proxies.ts");
+Object.assign(process.env, normalizedProxies(process.env));
+
 const { run } = await import("./run.ts");
 const exitCode = await run({
   environment: process.env,

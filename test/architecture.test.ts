@@ -62,3 +62,10 @@ it("every file is reached from the entry", () => {
   expect(files.filter((file) => !reached.has(file))).toEqual([]);
   expect([...reached].filter((file) => !files.includes(file))).toEqual([]);
 });
+
+it("only the files that ask GitHub load its client, and only late", () => {
+  const early = files.filter((file) =>
+    /^import (?!type\b)[^;]*"@actions\/github"/m.test(readFileSync(join(source, file), "utf8")),
+  );
+  expect(early).toEqual([]);
+});

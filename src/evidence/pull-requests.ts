@@ -53,7 +53,7 @@ export async function readPullRequests(options: EvidenceOptions, context: Contex
   const { commit, githubToken: token, retries, deadline } = options;
   if (token === undefined) throw new InternalError({ message: "Pull requests are read without a token" });
   const run = readRun(context);
-  const github = openGitHub({ token, retries, deadline }, run, context);
+  const github = await openGitHub({ token, retries, deadline }, run, context);
   const isQueued = run.eventName === "merge_group" && commit === run.sha;
   const found = isQueued
     ? [await getQueued(run, github)]
@@ -111,10 +111,18 @@ const maxCommits = 250;
 
 async function readReviewed(pullRequest: GitHubPullRequest, github: GitHub): Promise<ReviewedPullRequest> {
   const { number } = pullRequest;
-  const path = ["pulls", String(number)];
-  const what = `of pull request ${number}`;
-  const reviews = await github.list([...path, "reviews"], reviewSchema, `the reviews ${what}`);
-  const commits = await github.list([...path, "commits"], commitSchema, `the commits ${what}`);
+  const reviews = await github.list(
+    "pulls/{pull_number}/reviews",
+    { pull_number: number },
+    reviewSchema,
+    `the reviews of pull request ${number}`,
+  );
+  const commits = await github.list(
+    "pulls/{pull_number}/commits",
+    { pull_number: number },
+    commitSchema,
+    `the commits of pull request ${number}`,
+  );
   return { pullRequest, reviews, commits };
 }
 
@@ -127,8 +135,12 @@ async function getQueued({ event, ref }: Run, github: GitHub): Promise<GitHubPul
       message: `The pull request of the merge queue is not known: the ref \`${queueRef}\` does not name it`,
       hint: "Expected a ref such as `refs/heads/gh-readonly-queue/main/pr-104-…`",
     });
-  const what = `pull request ${number}, which the merge queue's ref names`;
-  return github.get(["pulls", number], pullRequestSchema, what);
+  return github.get(
+    "pulls/{pull_number}",
+    { pull_number: number },
+    pullRequestSchema,
+    `pull request ${number}, which the merge queue's ref names`,
+  );
 }
 
 /** Pauses after which GitHub is asked again, in milliseconds, 30 s together: after a push it may not know the commit yet. */
@@ -145,7 +157,12 @@ async function listAssociated(
   for (let asked = 0; ; asked++) {
     const pause = pauses[asked];
     try {
-      const all = await github.list(["commits", commit, "pulls"], pullRequestSchema, what);
+      const all = await github.list(
+        "commits/{commit_sha}/pulls",
+        { commit_sha: commit },
+        pullRequestSchema,
+        what,
+      );
       const found = all.filter(({ base }) => base.repo !== null && isRepositoryOf(run, base.repo));
       if (found.length > 0 || pause === undefined) return found;
     } catch (error) {

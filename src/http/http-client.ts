@@ -8,7 +8,7 @@ import type { Deadline } from "../lib/deadline.ts";
 import { count, formatSize, seconds } from "../lib/format.ts";
 import { repeatsKey } from "../lib/json.ts";
 import {
-  cancelled,
+  cancelledAttempt,
   cutOff,
   deadlineExceeded,
   type FailedAttempt,
@@ -61,23 +61,22 @@ export function createHttpClient(
     send: async (request, { deadline }) => {
       const { method, url } = request;
       const name = `${method} ${url.origin}${url.pathname}`;
+      const retrying = { name, retries: request.isSentOnce === true ? 0 : retries, deadline };
       const attempts: Attempt[] = [];
       for (;;) {
         const startedAt = clock.now();
         const start = clock.monotonic();
         logger.debug(`${method} ${url.href}, sending ${request.body?.length ?? 0} bytes`);
         const outcome = await sendOnce(request, { ...findConnection(url), deadline, idleLimit }, context);
-        const result = "cause" in outcome ? outcome.result : `HTTP ${outcome.status}`;
+        const result = "failure" in outcome ? outcome.result : `HTTP ${outcome.status}`;
         const duration = clock.monotonic() - start;
         logger.debug(`${name}: ${result} after ${seconds(duration)}`);
         attempts.push({ startedAt, duration, result });
-        if (!("cause" in outcome)) return { ok: true, ...outcome, attempts };
-        const isRetried = outcome.isRetryable === true && request.isSentOnce !== true;
-        const retrying = { what: `${name}: ${result}`, retries, deadline };
-        const asked = outcome.headers?.["retry-after"];
-        if (isRetried && (await waitForRetry(asked, attempts.length, retrying, context))) continue;
+        if (!("failure" in outcome)) return { ok: true, ...outcome, attempts };
+        if (await waitForRetry(outcome, attempts.length, retrying, context)) continue;
+        const { failure } = outcome;
         const times = attempts.length > 1 ? ` (${count(attempts.length, "attempt")})` : "";
-        return { ok: false, failure: { ...outcome, problem: `${outcome.problem}${times}` }, attempts };
+        return { ok: false, failure: { ...failure, problem: `${failure.problem}${times}` }, attempts };
       }
     },
   };
@@ -146,18 +145,18 @@ interface Received {
 const rawClient = new RawHttpClient();
 
 /** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
-async function sendOnce(
+export async function sendOnce(
   request: HttpRequest,
   { agent, proxy, deadline, idleLimit }: AttemptOptions,
-  { environment, redact, signal }: Context,
+  { environment, redact, signal }: Pick<Context, "environment" | "redact" | "signal">,
 ): Promise<ReceivedResponse | FailedAttempt> {
   const target: Target = { label: request.label, host: request.url.host, proxy };
   const left = deadline.left();
-  if (signal.aborted) return cancelled;
+  if (signal.aborted) return cancelledAttempt;
   if (left <= 0) return deadlineExceeded(deadline.total, target);
   const { promise: ended, resolve: end } = Promise.withResolvers<FailedAttempt>();
   const cancel = () => {
-    end(cancelled);
+    end(cancelledAttempt);
   };
   const endAfter = (milliseconds: number, failed: FailedAttempt) =>
     setTimeout(end, Math.min(milliseconds, longestTimer), failed);
@@ -171,7 +170,7 @@ async function sendOnce(
     const failed = await Promise.race([
       ended,
       exchanged.then(
-        (read) => (read === "too large" ? tooLarge(formatSize(maxBytes), target) : undefined),
+        (end) => (end === "too large" ? tooLarge(formatSize(maxBytes), target) : undefined),
         (thrown: unknown) =>
           received.status === 0
             ? toFailedAttempt(thrown, target, environment)
@@ -179,7 +178,7 @@ async function sendOnce(
       ),
     ]);
     const isUndecided = received.status === 0 || needsBody(received.status, request);
-    if (failed !== undefined && (isUndecided || failed === cancelled)) return failed;
+    if (failed !== undefined && (isUndecided || failed === cancelledAttempt)) return failed;
     const isWhole = failed === undefined && received.body.length < maxMessageBytes;
     return decide(request, target, { ...received, isWhole }, redact);
   } finally {
@@ -207,9 +206,7 @@ function decide(
     return proxyRefusal(status, target.proxy, target.host);
   const text = new TextDecoder().decode(body);
   const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
-  // GitHub limits the rate of requests by 403 with a pause.
-  const isTooFast = status === 403 && headers["retry-after"] !== undefined;
-  return refused(described, target, isTooFast || isRetryableStatus(status, isWrite), redact);
+  return refused(described, target, isRetryableStatus(status, isWrite), redact);
 }
 
 /**
@@ -306,26 +303,29 @@ export function retryDelay(
 }
 
 /**
- * Waits before the next attempt after one where that may help, and logs that.
- * @param header the value of `Retry-After`
+ * Waits before the next attempt, and logs that.
  * @param attempts how many there were, from 1
- * @param options `what` came of the last one, for the log
+ * @param request its `name` is for the log
  * @returns whether there is to be another attempt; false at once where there is none
  */
 export async function waitForRetry(
-  header: string | undefined,
+  { failure, isRetryable, result }: FailedAttempt,
   attempts: number,
-  options: { readonly what: string; readonly retries: number; readonly deadline: Deadline },
-  { clock, logger, random, signal }: Context,
+  {
+    name,
+    retries,
+    deadline,
+  }: { readonly name: string; readonly retries: number; readonly deadline: Deadline },
+  { clock, logger, random, signal }: Pick<Context, "clock" | "logger" | "random" | "signal">,
 ): Promise<boolean> {
-  const { what, retries, deadline } = options;
-  if (attempts > retries) return false;
-  const delay = retryDelay(attempts, retryAfter(header, clock.now()), deadline.left(), random());
+  if (!isRetryable || attempts > retries) return false;
+  const requested = retryAfter(failure.headers?.["retry-after"], clock.now());
+  const delay = retryDelay(attempts, requested, deadline.left(), random());
   const next =
     delay === undefined
       ? "no further one, which would begin after the end of the time limit"
       : `next in ${seconds(delay)}`;
-  logger.info(`${what} (attempt ${attempts} of ${retries + 1}; ${next})`);
+  logger.info(`${name}: ${result} (attempt ${attempts} of ${retries + 1}; ${next})`);
   if (delay === undefined) return false;
   await clock.sleep(delay, signal);
   return true;

@@ -35,13 +35,15 @@ export interface HttpFailure {
   readonly json?: unknown;
   /** The same as bytes, where all of it came: of any form, for the record of a decision. */
   readonly body?: Buffer;
-  /** Whether another attempt may help; absent where not. */
-  readonly isRetryable?: boolean;
 }
 
-export interface FailedAttempt extends HttpFailure {
+/** An attempt that failed. */
+export interface FailedAttempt {
+  readonly failure: HttpFailure;
   /** A code or a few words, for the list of attempts: `HTTP 503`. */
   readonly result: string;
+  /** Whether another attempt may help. */
+  readonly isRetryable: boolean;
 }
 
 /** What is called. */
@@ -54,10 +56,10 @@ export interface Target {
   readonly proxy?: Proxy;
 }
 
-export const cancelled: FailedAttempt = {
-  cause: "cancelled",
-  problem: "the step was ended from outside during a request",
+export const cancelledAttempt: FailedAttempt = {
+  failure: { cause: "cancelled", problem: "the step was ended from outside during a request" },
   result: "ended from outside",
+  isRetryable: false,
 };
 
 /** Describes an attempt that received nothing for so many milliseconds. */
@@ -77,11 +79,14 @@ export function deadlineExceeded(milliseconds: number, target: Target): FailedAt
 
 /** Describes a response that is larger than accepted. */
 export const tooLarge = (limit: string, { label }: Pick<Target, "label">): FailedAttempt => ({
-  cause: "invalid",
-  status: 200,
-  problem: `the response of ${label} is larger than ${limit}`,
-  hint: "Ask for less, or check that the address is right",
+  failure: {
+    cause: "invalid",
+    status: 200,
+    problem: `the response of ${label} is larger than ${limit}`,
+    hint: "Ask for less, or check that the address is right",
+  },
   result: "too large",
+  isRetryable: false,
 });
 
 /** A response whose status is not a success, with its text, parsed where it is JSON. `body` is absent where it did not come whole. */
@@ -102,13 +107,15 @@ export function refused(
   // Without the query, which may hold a secret.
   const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
   return {
-    cause: "status",
-    status,
-    headers,
-    json,
-    body,
-    problem: `HTTP ${status}${target}${through(proxy)}`,
-    reason: describeMessage(label, { headers, text, json }, redact),
+    failure: {
+      cause: "status",
+      status,
+      headers,
+      json,
+      body,
+      problem: `HTTP ${status}${target}${through(proxy)}`,
+      reason: describeMessage(label, { headers, text, json }, redact),
+    },
     result: `HTTP ${status}`,
     isRetryable,
   };
@@ -122,11 +129,10 @@ export function cutOff(status: number, target: Target): FailedAttempt {
 
 /** Describes that a proxy did not let a request through. @param status NaN where it did not answer with HTTP */
 export function proxyRefusal(status: number, proxy: Proxy, host: string): FailedAttempt {
-  const answer = Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`;
-  const result = `proxy: ${answer}`;
-  const problem = `${describeProxy(proxy)} did not connect to \`${host}\`: it gave ${answer}`;
+  const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+  const problem = `${describeProxy(proxy)} did not connect to \`${host}\`: it gave ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
   if (Number.isNaN(status) || status >= 500)
-    return unreachable(result, problem, "Ask the proxy's operator, or try again later");
+    return unreachable(result, problem, `Ask the proxy's operator, or try again later`);
   return misconfigured(
     result,
     problem,
@@ -188,18 +194,15 @@ const certificateCodes =
   /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
 
 const unreachable = (result: string, problem: string, hint: string): FailedAttempt => ({
-  cause: "unreachable",
-  problem,
-  hint,
+  failure: { cause: "unreachable", problem, hint },
   result,
   isRetryable: true,
 });
 
 const misconfigured = (result: string, problem: string, hint: string): FailedAttempt => ({
-  cause: "misconfigured",
-  problem,
-  hint,
+  failure: { cause: "misconfigured", problem, hint },
   result,
+  isRetryable: false,
 });
 
 const describe = ({ label, host, proxy }: Target): string => `${label} at \`${host}\`${through(proxy)}`;

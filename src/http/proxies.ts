@@ -29,14 +29,34 @@ export function readProxies(environment: Environment) {
 export function isExempt({ hostname, port, protocol }: URL, environment: Environment): boolean {
   if (isLoopback(hostname)) return true;
   const withPort = `${hostname}:${port === "" ? (protocol === "https:" ? "443" : "80") : port}`;
-  const entries = readVariable("NO_PROXY", environment)
-    .value.toLowerCase()
-    .split(/[\s,]+/);
-  return entries.some((entry) => {
-    if (entry === "") return false;
-    const name = entry.replace(/^\*?\./, "");
+  return exemptions(environment).some((entry) => {
+    const name = entry.toLowerCase().replace(/^\./, "");
     return entry === "*" || [hostname, withPort].some((host) => host === name || host.endsWith(`.${name}`));
   });
+}
+
+const exemptions = (environment: Environment): readonly string[] =>
+  readVariable("NO_PROXY", environment)
+    .value.split(/[\s,]+/)
+    .map((entry) => entry.replace(/^\*\./, "."))
+    .filter((entry) => entry !== "");
+
+/**
+ * Returns the variables of proxies, written so that @actions/github reads them as we do: it would go past a proxy without a scheme,
+ * or with a login that does not decode. An address that cannot be used is left as it is.
+ */
+export function normalizedProxies(environment: Environment): Readonly<Record<string, string>> {
+  const changes: Record<string, string> = {};
+  const change = (name: string, value: string) => {
+    for (const variable of [name.toLowerCase(), name])
+      if (environment[variable] !== undefined) changes[variable] = value;
+  };
+  for (const name of ["HTTPS_PROXY", "HTTP_PROXY"]) {
+    const url = parseProxy(readVariable(name, environment).value);
+    if (url !== undefined) change(name, url.href);
+  }
+  change("NO_PROXY", exemptions(environment).join(","));
+  return changes;
 }
 
 /** Returns the credentials in the addresses of proxies, to be masked; also of an address that cannot be used. */

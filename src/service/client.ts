@@ -72,7 +72,7 @@ export function createServiceClient(
         received.set(deadline, total);
         if (total > maxReceived) {
           const limit = `${formatSize(maxReceived)}, together with those before it`;
-          const failure = describeFailure(endpoint, tooLarge(limit, { label }));
+          const failure = describeFailure(endpoint, tooLarge(limit, { label }).failure);
           return { request: answered, ok: false, failure };
         }
       }

@@ -14,19 +14,17 @@ type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
 /** Describes a request that got no success. */
 export function describeFailure(
   request: Request,
-  { cause, status, problem, reason, hint, headers, json, isRetryable }: HttpFailure,
+  { cause, status, problem, reason, hint, headers, json }: HttpFailure,
 ): Failure {
   if (cause === "cancelled") return { cause, message: cancelledMessage };
   const message = `${whatFailed(request)}: ${problem}`;
-  if (cause === "unreachable" && request.method !== "GET")
-    return { cause, message, hint: rerunHint, isRetryable };
+  if (cause === "unreachable" && request.method !== "GET") return { cause, message, hint: rerunHint };
   if (cause !== "status" || status === undefined) return { cause, status, message, reason, hint };
   const notFound = status === 404 ? notFoundSubject(json, request.about) : undefined;
   return {
     cause,
     status,
     notFound,
-    isRetryable,
     retryAfter: headers?.["retry-after"],
     message,
     reason,
@@ -160,8 +158,6 @@ export interface Failure extends ErrorParts {
   readonly status?: number;
   /** What a 404 is about, where that is known. */
   readonly notFound?: NotFoundSubject;
-  /** Whether another attempt may help: of a request that its caller repeats. */
-  readonly isRetryable?: boolean;
   /** The header `Retry-After` of the response. */
   readonly retryAfter?: string;
 }

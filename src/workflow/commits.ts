@@ -120,7 +120,7 @@ export const redactCommit = (
 export async function getCommit(sha: CommitSha, github: GitHub): Promise<CommitFacts> {
   const what = `commit ${sha}`;
   // A commit comes with its files, page by page: one is the least.
-  const commit = await github.get(["commits", sha], commitSchema, what, { per_page: 1 });
+  const commit = await github.get("commits/{ref}", { ref: sha, per_page: 1 }, commitSchema, what);
   if (commit.sha1 === sha) return commit;
   throw new GitHubError({ message: `GitHub's API did not give ${what}: it gave ${commit.sha1}` });
 }
@@ -146,8 +146,8 @@ export async function listCommitsAfter(
   const what = `the commits from ${base} to ${head}`;
   const commits: CommitFacts[] = [];
   for (let page = 1; ; page++) {
-    const query = { per_page: 100, page };
-    const comparison = await github.get(["compare", `${base}...${head}`], comparisonSchema, what, query);
+    const parameters = { basehead: `${base}...${head}`, per_page: 100, page };
+    const comparison = await github.get("compare/{basehead}", parameters, comparisonSchema, what);
     commits.push(...comparison.commits);
     const { total_commits: total } = comparison;
     if (commits.length === total && (total === 0 || commits.some(({ sha1 }) => sha1 === head)))

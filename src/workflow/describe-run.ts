@@ -173,7 +173,7 @@ async function findFacts(
   if (token !== undefined) {
     try {
       const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
-      const github = openGitHub({ token, retries, deadline: limited }, run, context);
+      const github = await openGitHub({ token, retries, deadline: limited }, run, context);
       return {
         values: await getCommit(commit, github),
         source: "GitHub's API",
@@ -233,7 +233,7 @@ async function findCommitsAfter(
       message: "`commits-from` needs `github-token`: GitHub's API is asked for the commits",
       hint: "Omit `github-token`, whose default is the job's own token, or omit `commits-from`",
     });
-  const github = openGitHub({ token, retries, deadline }, run, context);
+  const github = await openGitHub({ token, retries, deadline }, run, context);
   const commits = await listCommitsAfter(commitsFrom, commit, github);
   return commits.length === 0 ? undefined : commits;
 }

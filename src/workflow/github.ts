@@ -1,10 +1,25 @@
-// Requests to GitHub's REST API about the run's repository. Pages are asked for by number: a link in an answer could lead anywhere.
+// Requests to GitHub's REST API about the run's repository, by the octokit of @actions/github with its own fetch, which knows the
+// proxies. Pages are asked for by number: octokit's `paginate` would follow a link in an answer, with the token, to any host.
 import * as v from "valibot";
-import type { Context } from "../context.ts";
-import { createHttpClient, type HttpClient, parseJson } from "../http/http-client.ts";
-import type { HttpFailure } from "../http/http-failures.ts";
+import type { Context, Environment, Redact } from "../context.ts";
+import { waitForRetry } from "../http/http-client.ts";
+import {
+  cancelledAttempt,
+  cutOff,
+  deadlineExceeded,
+  type FailedAttempt,
+  type HttpFailure,
+  idleTimeout,
+  isRetryableStatus,
+  proxyRefusal,
+  refused,
+  type Target,
+  toFailedAttempt,
+} from "../http/http-failures.ts";
+import { isExempt, readProxies } from "../http/proxies.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { CancelledError, type ErrorParts, ServiceError } from "../lib/errors.ts";
+import { CancelledError, type ErrorParts, messageOf, ServiceError } from "../lib/errors.ts";
+import { count } from "../lib/format.ts";
 import type { Run } from "./read-run.ts";
 
 /** GitHub gave nothing that can be used. */
@@ -18,10 +33,15 @@ export class GitHubError extends ServiceError {
   }
 }
 
+type Parameters = Readonly<Record<string, string | number>>;
+
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one. */
 const apiVersion = "2022-11-28";
 const pageSize = 100;
 const maxPages = 100;
+/** How long one attempt may take, in milliseconds. */
+const attemptTime = 30_000;
+const label = "GitHub's API";
 
 interface Settings {
   readonly token: string;
@@ -35,59 +55,57 @@ interface Settings {
  * Opens GitHub's API with a token.
  * @throws GitHubError where its address is not known; ConfigurationError where that of a proxy cannot be used
  */
-export function openGitHub(
-  { token, retries, deadline }: Settings,
+export async function openGitHub(
+  settings: Settings,
   { apiUrl, repository }: Run,
   context: Context,
-): GitHub {
+): Promise<GitHub> {
   if (apiUrl === undefined)
     throw new GitHubError({
       message: "GitHub's API cannot be asked: `GITHUB_API_URL` is not an https address",
       hint: "Run this step on a runner of GitHub Actions, which sets it",
     });
-  const http = createHttpClient({ retries }, context);
-  return new GitHub({ url: `${apiUrl}/repos/${repository}`, token, http, deadline });
+  const sendOnce = await createSender(settings, apiUrl, context);
+  return new GitHub({ ...settings, apiUrl, repository, sendOnce }, context);
 }
 
-interface Repository {
-  /** Its address in the API. */
-  readonly url: string;
-  readonly token: string;
-  readonly http: HttpClient;
-  readonly deadline: Deadline;
-}
+type Api = Settings & Readonly<{ apiUrl: string; repository: string; sendOnce: Sender }>;
 
 /** Requests about the run's repository. Each method throws GitHubError and CancelledError. */
 export class GitHub {
-  readonly #repository: Repository;
+  readonly #api: Api;
+  readonly #context: Context;
 
-  constructor(repository: Repository) {
-    this.#repository = repository;
+  constructor(api: Api, context: Context) {
+    this.#api = api;
+    this.#context = context;
   }
 
   /**
    * Gets a resource of the repository.
-   * @param path its segments below the repository, not encoded
+   * @param path below the repository, with `{parameters}`; other parameters go into the query
    * @param what it is, for messages
    */
   async get<Value>(
-    path: readonly string[],
+    path: string,
+    parameters: Parameters,
     schema: v.GenericSchema<unknown, Value>,
     what: string,
-    query: Readonly<Record<string, number>> = {},
   ): Promise<Value> {
-    return (await this.#read(path, query, schema, what)).value;
+    return (await this.#read(path, parameters, schema, what)).value;
   }
 
   /** Gets a list, all pages of it. */
   async list<Item>(
-    path: readonly string[],
+    path: string,
+    parameters: Parameters,
     schema: v.GenericSchema<unknown, Item>,
     what: string,
   ): Promise<readonly Item[]> {
     const items: Item[] = [];
     for (let page = 1; page <= maxPages; page++) {
-      const { value, headers } = await this.#read(path, { per_page: pageSize, page }, v.array(schema), what);
+      const paging = { ...parameters, per_page: pageSize, page };
+      const { value, headers } = await this.#read(path, paging, v.array(schema), what);
       items.push(...value);
       // A page may hold less than was asked for and not be the last; a proxy can drop the header that says so.
       if (value.length < pageSize && !/\brel="?next\b/.test(headers["link"] ?? "")) return items;
@@ -98,41 +116,137 @@ export class GitHub {
   }
 
   async #read<Value>(
-    path: readonly string[],
-    query: Readonly<Record<string, number>>,
+    path: string,
+    parameters: Parameters,
     schema: v.GenericSchema<unknown, Value>,
     what: string,
   ) {
-    const { token, http, deadline } = this.#repository;
-    const url = new URL(`${this.#repository.url}/${path.map(encodeURIComponent).join("/")}`);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    const headers = {
-      accept: "application/vnd.github+json",
-      authorization: `token ${token}`,
-      "x-github-api-version": apiVersion,
-    };
-    const result = await http.send({ method: "GET", url, headers, label: "GitHub's API" }, { deadline });
-    if (!result.ok) throw toError(result.failure, path, what);
-    const json = parseJson(result.body.toString());
-    const parsed = v.safeParse(schema, json, { abortEarly: true });
-    if (parsed.success) return { value: parsed.output, headers: result.headers };
+    const { data, headers } = await this.#request(path, parameters, what);
+    const parsed = v.safeParse(schema, data, { abortEarly: true });
+    if (parsed.success) return { value: parsed.output, headers };
     const field =
-      json === undefined ? "not JSON" : (v.getDotPath(parsed.issues[0]) ?? "another kind of JSON");
+      typeof data === "string" ? "not JSON" : (v.getDotPath(parsed.issues[0]) ?? "another kind of JSON");
     throw new GitHubError({
       message: `GitHub's API did not give ${what}: its response (HTTP 200) has not the form that GitHub documents (${field})`,
-      hint: `Check that ${url.origin} is GitHub's REST API, and that no proxy answers in its place`,
+      hint: `Check that ${this.#api.apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
     });
+  }
+
+  /** Gets an answer of status 200. */
+  async #request(path: string, parameters: Parameters, what: string): Promise<Answer> {
+    const { apiUrl, repository, retries, deadline, sendOnce } = this.#api;
+    const { logger } = this.#context;
+    const [owner = "", repo = ""] = repository.split("/");
+    const route = `GET /repos/{owner}/{repo}/${path}`;
+    const name = `GET ${apiUrl}/repos/${repository}/${path}`;
+    for (let attempts = 1; ; attempts++) {
+      logger.debug(`${name} ${JSON.stringify(parameters)}`);
+      const outcome = await sendOnce(route, { owner, repo, ...parameters });
+      logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
+      if (!("failure" in outcome)) return outcome;
+      const { failure } = outcome;
+      if (failure.cause === "cancelled")
+        throw new CancelledError("The step was ended from outside during a request to GitHub's API");
+      if (await waitForRetry(outcome, attempts, { name, retries, deadline }, this.#context)) continue;
+      const times = attempts > 1 ? ` (${count(attempts, "attempt")})` : "";
+      const message = `GitHub's API did not give ${what}: ${failure.problem}${times}`;
+      const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
+      const hint = failure.hint ?? hintFor(failure, permission);
+      throw new GitHubError({ message, reason: failure.reason, hint }, failure.status);
+    }
   }
 }
 
-function toError(failure: HttpFailure, path: readonly string[], what: string): GitHubError | CancelledError {
-  const { cause, problem, reason, status, hint } = failure;
-  if (cause === "cancelled")
-    return new CancelledError("The step was ended from outside during a request to GitHub's API");
-  const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
-  const message = `GitHub's API did not give ${what}: ${problem}`;
-  return new GitHubError({ message, reason, hint: hint ?? hintFor(failure, permission) }, status);
+const responseSchema = v.object({
+  status: v.number(),
+  headers: v.record(v.string(), v.string()),
+  data: v.unknown(),
+});
+type Answer = v.InferOutput<typeof responseSchema>;
+
+/** Octokit's error of a response that is not a success. It makes one without a response where a request failed. */
+const errorSchema = v.object({ response: responseSchema });
+
+/** Sends a request once. */
+type Sender = (route: string, parameters: Parameters) => Promise<Answer | FailedAttempt>;
+
+/** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked, and the proxies. */
+async function createSender(
+  { token, deadline }: Settings,
+  baseUrl: string,
+  context: Context,
+): Promise<Sender> {
+  const { environment, logger, redact, signal } = context;
+  const url = new URL(baseUrl);
+  // Checked before: the package would fail without a word on which variable is wrong.
+  const { https } = readProxies(environment);
+  const target: Target = { label, host: url.host, proxy: isExempt(url, environment) ? undefined : https };
+  const { getOctokit } = await import("@actions/github");
+  const octokit = getOctokit(token, { baseUrl });
+
+  return async (route, parameters) => {
+    const left = deadline.left();
+    if (left <= 0) return deadlineExceeded(deadline.total, target);
+    const timeout = AbortSignal.timeout(Math.min(left, attemptTime));
+    try {
+      const response: unknown = await octokit.request(route, {
+        ...parameters,
+        headers: { "x-github-api-version": apiVersion },
+        // With each request: given to `getOctokit`, they would replace the fetch that knows the proxies.
+        request: {
+          signal: AbortSignal.any([signal, timeout]),
+          // A redirect can lead to another host, which would say what the commit is.
+          redirect: "manual",
+          // Octokit prints what a header says of a deprecation, as it is.
+          log: {
+            warn: (text: string) => {
+              logger.debug(text);
+            },
+          },
+        },
+      });
+      return judge(v.parse(responseSchema, response), target, redact);
+    } catch (error) {
+      const failed = v.safeParse(errorSchema, error);
+      if (failed.success) return judge(failed.output.response, target, redact);
+      if (signal.aborted) return cancelledAttempt;
+      if (deadline.left() <= 0) return deadlineExceeded(deadline.total, target);
+      if (timeout.aborted) return idleTimeout(attemptTime, target);
+      return connectionFailure(error, target, environment);
+    }
+  };
 }
+
+/** Returns an answer of status 200 with JSON; or what is wrong with another one. */
+function judge(answer: Answer, target: Target, redact: Redact): Answer | FailedAttempt {
+  const { status, headers, data } = answer;
+  const text = typeof data === "string" ? data : "";
+  if (status === 200) {
+    // Octokit gives an empty text where the body is cut off.
+    return data === "" ? cutOff(status, target) : answer;
+  }
+  // GitHub gives 403 with a pause where requests come too fast.
+  const isTooFast = status === 403 && headers["retry-after"] !== undefined;
+  return refused(
+    { status, headers, text, json: data },
+    target,
+    isTooFast || isRetryableStatus(status, false),
+    redact,
+  );
+}
+
+/** Describes what is thrown where no response came. */
+function connectionFailure(thrown: unknown, target: Target, environment: Environment): FailedAttempt {
+  const cause = rootCause(thrown);
+  // The status with which a proxy refuses stands only in the text.
+  const [, status] = /^Proxy response \((\d+)\)/.exec(messageOf(cause)) ?? [];
+  return status !== undefined && target.proxy !== undefined
+    ? proxyRefusal(Number(status), target.proxy, target.host)
+    : toFailedAttempt(cause, target, environment);
+}
+
+const rootCause = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? rootCause(thrown.cause) : thrown;
 
 /** Says what to do about a status. @param permission of the job that the request needs */
 function hintFor({ status = 0, headers = {} }: HttpFailure, permission: string): string {

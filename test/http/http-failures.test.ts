@@ -21,14 +21,11 @@ it.each([
   (code, cause, isRetryable, words, hint) => {
     const target = { label: "the service", host: "service.test:8443" };
     const thrown = Object.assign(new Error(), { code });
-    const { isRetryable: mayHelp = false, ...failed } = toFailedAttempt(thrown, target, {});
-    expect(failed).toMatchObject({
-      cause,
-      problem: expect.stringContaining(words),
-      hint: expect.stringContaining(hint),
+    expect(toFailedAttempt(thrown, target, {})).toMatchObject({
+      failure: { cause, problem: expect.stringContaining(words), hint: expect.stringContaining(hint) },
       result: code,
+      isRetryable,
     });
-    expect(mayHelp).toBe(isRetryable);
   },
 );
 

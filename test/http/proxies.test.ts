@@ -1,6 +1,6 @@
 // The variables that name proxies, and what is asked without one.
 import { describe, expect, it } from "vitest";
-import { isExempt, proxyCredentials, readProxies } from "../../src/http/proxies.ts";
+import { isExempt, normalizedProxies, proxyCredentials, readProxies } from "../../src/http/proxies.ts";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 
 describe("the variables of a proxy", () => {
@@ -49,6 +49,24 @@ describe("the variables of a proxy", () => {
   ])("exempt hosts with their subdomains, and this machine: `%s`", (no_proxy, exempt, others) => {
     for (const url of exempt) expect([url, isExempt(new URL(url), { no_proxy })]).toEqual([url, true]);
     for (const url of others) expect([url, isExempt(new URL(url), { no_proxy })]).toEqual([url, false]);
+  });
+
+  it("are written for @actions/github so that it takes the proxy too", () => {
+    const environment = {
+      https_proxy: "us:a6%6qg@p:1",
+      HTTP_PROXY: " http://q:2",
+      NO_PROXY: "a.test *.b.test",
+    };
+    expect(normalizedProxies(environment)).toEqual({
+      https_proxy: "http://us:a6%256qg@p:1/",
+      HTTP_PROXY: "http://q:2/",
+      NO_PROXY: "a.test,.b.test",
+    });
+    expect(normalizedProxies({ https_proxy: " ", HTTPS_PROXY: "http://p:1" })).toEqual({
+      https_proxy: "http://p:1/",
+      HTTPS_PROXY: "http://p:1/",
+    });
+    expect(normalizedProxies({ HTTPS_PROXY: "ftp://p:1" })).toEqual({});
   });
 
   it.each([

@@ -4,24 +4,29 @@ import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { GitHubError, openGitHub } from "../../src/workflow/github.ts";
 import { readRun } from "../../src/workflow/read-run.ts";
+import { createTestContext, realClock, type TestContext } from "../support/context.ts";
+import {
+  apiVersion,
+  error,
+  Reply,
+  startGitHub,
+  token,
+  type Answer,
+  type GitHubServer,
+} from "../support/github.ts";
+import { runStep } from "../support/step.ts";
 import { listenRaw } from "../http/servers.ts";
-import { createTestContext, type TestContext } from "../support/context.ts";
-import { apiVersion, error, Reply, startGitHub, token, type GitHubServer } from "../support/github.ts";
 import { push, runContext } from "../support/run.ts";
 
 const path = "/repos/acme/shop/thing";
 const contextOf = ({ url }: GitHubServer) => runContext({ GITHUB_API_URL: url });
 
-const open = (context: TestContext) =>
-  openGitHub(
-    { token, retries: 3, deadline: new Deadline(300_000, context.clock) },
-    readRun(context),
-    context,
-  );
+const open = async (context: TestContext, time = 300_000) =>
+  openGitHub({ token, retries: 3, deadline: new Deadline(time, context.clock) }, readRun(context), context);
 
 const thing = v.object({ name: v.string() });
-const getThing = async (server: GitHubServer, context: TestContext = contextOf(server)) =>
-  open(context).get(["thing"], thing, "the thing");
+const getThing = async (server: GitHubServer, context: TestContext = contextOf(server), time?: number) =>
+  (await open(context, time)).get("thing", {}, thing, "the thing");
 
 const errorOf = async (promise: Promise<unknown>): Promise<GitHubError> => {
   const thrown = await promise.catch((error: unknown) => error);
@@ -30,11 +35,12 @@ const errorOf = async (promise: Promise<unknown>): Promise<GitHubError> => {
 };
 
 describe("a request to GitHub", () => {
-  it("has the token, the version of the API, its segments encoded, and its query", async () => {
-    await using server = await startGitHub({ "/repos/acme/shop/things/a/b?": { name: "x" } });
-    const github = open(contextOf(server));
-    expect(await github.get(["things", "a/b?"], thing, "x", { per_page: 1 })).toEqual({ name: "x" });
-    expect(server.requests).toEqual(["GET /repos/acme/shop/things/a/b??per_page=1"]);
+  it("has the token, the version of the API, and parameters in path and query", async () => {
+    await using server = await startGitHub({ "/repos/acme/shop/things/a/b": { name: "x" } });
+    const github = await open(contextOf(server));
+    const parameters = { id: "a/b", per_page: 1 };
+    expect(await github.get("things/{id}", parameters, thing, "x")).toEqual({ name: "x" });
+    expect(server.requests).toEqual(["GET /repos/acme/shop/things/a/b?per_page=1"]);
     expect(server.headers[0]).toMatchObject({
       authorization: `token ${token}`,
       "x-github-api-version": apiVersion,
@@ -43,30 +49,87 @@ describe("a request to GitHub", () => {
 
   it.each([undefined, "http://github.example/api/v3", "https://user:secret@github.example/api/v3"])(
     "is not sent to GITHUB_API_URL %s",
-    (url) => {
-      const context = runContext({ GITHUB_API_URL: url });
-      expect(() => open(context)).toThrow(GitHubError);
-      expect(() => open(context)).toThrow(/^(?!.*secret).*GITHUB_API_URL/s);
+    async (url) => {
+      const failed = await errorOf(open(runContext({ GITHUB_API_URL: url })));
+      expect(failed.message).toContain("GITHUB_API_URL");
+      expect(failed.message).not.toContain("secret");
     },
   );
 
-  it("goes through the proxy, which its error names", async () => {
-    await using proxy = await listenRaw((socket) => {
-      socket.once("data", () => socket.end("HTTP/1.1 407 No\r\n\r\n"));
-    });
-    const HTTPS_PROXY = `http://127.0.0.1:${proxy.port}`;
-    const github = open(runContext({ GITHUB_API_URL: "https://github.example", HTTPS_PROXY }));
-    const failed = await errorOf(github.get(["thing"], thing, "the thing"));
-    expect(failed.message).toMatch(/did not give the thing: the proxy `127.*407/);
-    expect(failed.status).toBeUndefined();
+  it("is not sent past a proxy whose address cannot be used", async () => {
+    const context = runContext({ GITHUB_API_URL: "https://github.example", HTTPS_PROXY: "ftp://proxy" });
+    await expect(open(context)).rejects.toThrow("HTTPS_PROXY");
   });
 
-  it("does not follow a redirect to another host", async () => {
+  it("whose answer warns of a deprecation leaves that to the debug log, which neutralises it", async () => {
+    const headers = { deprecation: "@1", sunset: "##[error]forged" };
+    await using server = await startGitHub({ [path]: new Reply(200, { name: "x" }, headers) });
+    const context = contextOf(server);
+    await getThing(server, context);
+    expect(context.log).toContainEqual(expect.stringMatching(/^debug: .*forged/));
+  });
+
+  it.each([301, 302, 307])("does not follow a redirect (%i) to another host", async (status) => {
     await using other = await startGitHub({ [path]: { name: "x" } });
     const location = `${other.url}${path}`;
-    await using server = await startGitHub({ [path]: new Reply(302, {}, { location }) });
-    expect((await errorOf(getThing(server))).message).toContain("not followed");
+    await using server = await startGitHub({ [path]: new Reply(status, {}, { location }) });
+    const { message } = await errorOf(getThing(server));
+    expect(message).toContain(`HTTP ${status}, redirected to \`${location}\``);
+    expect(message).toContain("not followed");
     expect(other.requests).toEqual([]);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+// Whole steps: the package reads the variables when it is loaded.
+describe("a request behind a proxy", () => {
+  /** Records a trail by GitHub's facts and a proxy that answers so, whose address is written with this login. */
+  async function recordBehind(reply: string, login = "", scheme = "http://") {
+    const requests: string[] = [];
+    await using proxy = await listenRaw((socket) => {
+      socket.once("data", (bytes) => {
+        requests.push(bytes.toString());
+        socket.end(`${reply}\r\n\r\n`);
+      });
+    });
+    const address = `127.0.0.1:${proxy.port}`;
+    const step = await runStep(
+      {
+        operation: "begin-trail",
+        "base-url": "https://service.example.com/v2",
+        org: "acme",
+        "api-token": "key-of-service",
+        flow: "shop",
+        "dry-run": "true",
+        retries: "0",
+        "github-token": token,
+      },
+      { environment: { HTTPS_PROXY: `${scheme}${login}${address}` } },
+    );
+    const text = requests.join();
+    return { requests, text, address, log: step.log };
+  }
+
+  it.each([
+    ["us%40er:p%2Fss@", "http://", "us@er:p/ss"],
+    ["ada:a6%6qg-word@", "http://", "ada:a6%6qg-word"],
+    ["a%da:a6%6qg-word@", "", "a%da:a6%6qg-word"],
+  ])("logs in there as %s%s, and does not go past it", async (login, scheme, credentials) => {
+    const { requests, text, log } = await recordBehind("HTTP/1.1 503 No", login, scheme);
+    expect(requests).toHaveLength(1);
+    expect(text).toMatch(/^CONNECT github\.example\.com:443 /);
+    expect(text).toContain(`Basic ${Buffer.from(credentials).toString("base64")}`);
+    expect(log).not.toContain("a6%");
+  });
+
+  it.each([
+    ["HTTP/1.1 407 No", "HTTP 407"],
+    ["HTTP/1.1 403 No", "HTTP 403"],
+    ["hello", "valid HTTP"],
+  ])("that answers `%s` names the proxy", async (reply, words) => {
+    const { address, log } = await recordBehind(reply);
+    expect(log).toContain(`\`${address}\` (\`HTTPS_PROXY\`)`);
+    expect(log).toContain(words);
   });
 });
 
@@ -92,10 +155,11 @@ describe("a failed request", () => {
   );
 
   it.each([
-    ["is not JSON", "<html>", "not JSON"],
-    ["has another form", { name: 1 }, "(name)"],
+    ["an answer that is not JSON", new Reply(200, "<html>"), "not JSON"],
+    ["an answer of another form", { name: 1 }, "(name)"],
+    ["an error that is a web page", new Reply(404, "<html>"), "web page"],
   ])("%s is an error", async (_, answer, words) => {
-    await using server = await startGitHub({ [path]: new Reply(200, answer) });
+    await using server = await startGitHub({ [path]: answer });
     expect((await errorOf(getThing(server))).message).toContain(words);
   });
 
@@ -104,12 +168,43 @@ describe("a failed request", () => {
     server.answer(path, error(403, "secondary rate limit", { "retry-after": "7" }), { name: "x" });
     const context = contextOf(server);
     await expect(getThing(server, context)).resolves.toEqual({ name: "x" });
-    expect(context.pauses).toEqual([7_750]);
+    expect(context.pauses).toHaveLength(1);
+    expect(context.pauses[0]).toBeGreaterThanOrEqual(7_000);
   });
 
-  it("is repeated as often as `retries` says", async () => {
+  it("is repeated as often as `retries` says, and its last answer is the error", async () => {
     await using server = await startGitHub({ [path]: error(503, "down") });
-    expect((await errorOf(getThing(server))).message).toContain("HTTP 503 (4 attempts)");
+    expect((await errorOf(getThing(server))).message).toContain(
+      "HTTP 503 (4 attempts). GitHub's API said: down",
+    );
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it("is not repeated where the pause would not end in time", async () => {
+    await using server = await startGitHub({ [path]: error(503, "down", { "retry-after": "20" }) });
+    await errorOf(getThing(server, contextOf(server), 10_000));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("whose connection breaks is repeated, and says why", async () => {
+    await using server = await startGitHub({ [path]: (response) => response.destroy() });
+    const failed = await errorOf(getThing(server));
+    expect(failed.message).toMatch(/the thing: GitHub's API at `127.0.0.1:\d+` cannot be reached/);
+    expect(failed.status).toBeUndefined();
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it("that nobody answers ends with the time that is left", async () => {
+    await using server = await startGitHub({ [path]: () => undefined });
+    const environment = { ...push, GITHUB_API_URL: server.url };
+    const context = createTestContext({ environment, clock: realClock });
+    expect((await errorOf(getThing(server, context, 300))).message).toContain("time limit of 0.3 s");
+  });
+
+  it("is not sent where no time is left", async () => {
+    await using server = await startGitHub({ [path]: { name: "x" } });
+    expect((await errorOf(getThing(server, contextOf(server), 0))).message).toContain("time limit");
+    expect(server.requests).toEqual([]);
   });
 
   it("ends at once when the job is cancelled", async () => {
@@ -124,13 +219,26 @@ describe("a failed request", () => {
     await expect(getThing(server, context)).rejects.toBeInstanceOf(CancelledError);
     expect(server.requests).toHaveLength(1);
   });
+
+  it("whose answer is cut off is repeated, and says so", async () => {
+    const cut: Answer = (response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "99" });
+      response.write("{");
+      setTimeout(() => response.destroy(), 10);
+    };
+    await using server = await startGitHub();
+    server.answer(path, cut, { name: "x" });
+    expect(await getThing(server)).toEqual({ name: "x" });
+    await using broken = await startGitHub({ [path]: cut });
+    expect((await errorOf(getThing(broken))).message).toContain("was cut off");
+  });
 });
 
 describe("a list", () => {
   const things = "/repos/acme/shop/things";
   const items = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
   const listThings = async (server: GitHubServer) =>
-    open(contextOf(server)).list(["things"], thing, "the things");
+    (await open(contextOf(server))).list("things", {}, thing, "the things");
 
   it("comes from all pages, asked for by number", async () => {
     await using server = await startGitHub({ [things]: items(250) });
@@ -153,8 +261,8 @@ describe("a list", () => {
     expect(await listThings(server)).toHaveLength(105);
   });
 
-  it("without an end is an error", async () => {
-    await using server = await startGitHub({ [things]: new Reply(200, items(100)) });
-    expect((await errorOf(listThings(server))).message).toContain("over 100 pages");
+  it.each([["without an end", 100, "over 100 pages"]])("%s is an error", async (_, size, words) => {
+    await using server = await startGitHub({ [things]: new Reply(200, items(size)) });
+    expect((await errorOf(listThings(server))).message).toContain(words);
   });
 });
