@@ -91,6 +91,18 @@ export default tseslint.config(
       ]),
     ),
   },
+  {
+    files: ["src/{artifacts,evidence,files}/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='push'] > SpreadElement",
+          message: "Arguments are on the stack, which a list of 130,000 files overflows: push one by one.",
+        },
+      ],
+    },
+  },
   ...boundaries,
   restrictImports(["src/context.ts"], ["^\\./(?!lib/)", "context.ts imports only lib/."], tests),
   restrictImports(

@@ -48,16 +48,12 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
   const warnings: Remark[] = [];
   const search: Search = { ...options, onWarning: (remark) => warnings.push(remark) };
   const finds = [findStated, findListed, findOnDisk] as const;
-  const found = (await collectErrors(finds, (find) => find(search, context))).flat();
+  const others = (await collectErrors(finds, (find) => find(search, context))).flat();
   // Images come last: registries are not asked where anything else is wrong.
   const imageLines = linesOf("oci", search);
-  rejectTooMany(found.length + imageLines.length);
-  if (imageLines.length > 0) {
-    const { fromImages } = await import("./from-image.ts");
-    found.push(...(await fromImages(imageLines, options, context)));
-  }
-  found.sort((one, other) => one.line - other.line);
-  const artifacts = merge(found);
+  rejectTooMany(others.length + imageLines.length);
+  const images = await findImages(imageLines, options, context);
+  const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
   if (artifacts.length === 0 && options.artifacts.length > 0)
     throw new ConfigurationError({
       message: "Input `artifacts` selects nothing: there is no artifact",
@@ -102,6 +98,16 @@ const selectAll = (kind: "path" | "artifacts-file", search: Search, context: Con
     line,
     paths: await selectPaths(line, search, context),
   }));
+
+async function findImages(
+  lines: readonly ArtifactLine[],
+  options: FingerprintOptions,
+  context: Context,
+): Promise<readonly FoundArtifact[]> {
+  if (lines.length === 0) return [];
+  const { fromImages } = await import("./from-image.ts");
+  return await fromImages(lines, options, context);
+}
 
 function rejectTooMany(number: number): void {
   if (number > maxArtifacts)

@@ -373,6 +373,24 @@ const artifactMistakes: readonly Mistake[] = [
   ),
   {
     ...row(
+      "a name in another Unicode normalization",
+      { ...fingerprint, artifacts: "names/cafe\u0301" },
+      "error: Input `artifacts`: line 1: `names/cafe\u0301` does not exist (looked in `WORKSPACE`).",
+      "`names` has this name in another Unicode normalization: its characters look the same, and their bytes differ.",
+      "What to do: Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it.",
+    ),
+    files: { "names/caf\u00e9": "menu" },
+  },
+  {
+    ...row(
+      "an empty file",
+      { ...fingerprint, artifacts: "empty" },
+      "warning: An artifact is an empty file: empty. All empty files have the same fingerprint: check what the build wrote",
+    ),
+    files: { empty: "" },
+  },
+  {
+    ...row(
       "a path of the host in a container",
       { ...fingerprint, artifacts: "/home/runner/work/shop/shop/dist/app" },
       "error: Input `artifacts`: line 1: `/home/runner/work/shop/shop/dist/app` does not exist.",

@@ -1,5 +1,9 @@
 // One whole step that records as a real workflow does: a directory with `exclude`, an image by its tag, many inputs, a token of the
 // job. What is sent and the outputs meet here alone.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startService } from "../embedded-service/start.ts";
 import { commit, pullRequest, review, startGitHub, token } from "../support/github.ts";
@@ -162,4 +166,24 @@ test("a step records a directory without what is excluded, an image, and evidenc
     { name: "scan", subject: "shop", type: "decision:SCAN-1", compliant: true, reported: true },
     { name: "review", subject: "trail", type: "pull_request", compliant: true, reported: true },
   ]);
+});
+
+test("a step that records warns of an artifact that an earlier job left in the workspace; one that asks or fingerprints does not", async () => {
+  await using service = await startService();
+  enterWorkspace({ app: "app" });
+  // The clock of a file system goes in steps of some milliseconds.
+  await setTimeout(20);
+  const event = join(mkdtempSync(join(tmpdir(), "job-")), "event.json");
+  writeFileSync(event, "{}");
+  const job = { environment: { GITHUB_EVENT_PATH: event } };
+  const inputs = { ...service.inputs, flow: "shop", artifacts: "app" };
+  const recorded = await runInProcess({ ...inputs, operation: "record", trail: "release-3" }, job);
+  expect(recorded.named("warning")).toContainEqual(
+    "An artifact is older than this job, and git does not track it: an earlier job may have left it in the workspace: app. A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
+  );
+  for (const operation of ["assert", "fingerprint"]) {
+    const given = operation === "assert" ? { ...inputs, scope: "flow" } : { artifacts: "app" };
+    const { printed } = await runInProcess({ ...given, operation }, job);
+    expect(printed).not.toContain("earlier job");
+  }
 });

@@ -78,6 +78,7 @@ describe("an encoding", () => {
     ["UTF-16 with the other mark", utf16be(`\ufeff${declared("utf-16")}`)],
     ["UTF-16 without a declaration", utf16le("\ufeff<a>é</a>")],
     ["UTF-16 without a mark", utf16be(declared("UTF-16"))],
+    ["UTF-16 in the other order without a mark", utf16le(declared("UTF-16"))],
     ["UTF-16 that is declared behind the mark of UTF-8", `\ufeff${declared("utf-16")}`],
     ["ISO-8859-1 that is declared behind the mark of UTF-8", `\ufeff${declared("ISO-8859-1")}`],
     ["UTF-8 that is declared behind the mark of UTF-16", utf16le(`\ufeff${declared("UTF-8")}`)],
