@@ -67,6 +67,19 @@ it("a login page in place of an answer is unverifiable, and no setting lets it p
   expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
 });
 
+it("a gate that is killed while it waits has `compliant: false`", async () => {
+  const step = await gate(
+    { ...inFlow, artifacts: `sha256:${seeded["1.3"]}`, wait: "1h" },
+    {
+      whileRunning: async ({ logged, signal }) => {
+        await logged("pending: waiting");
+        signal("SIGKILL");
+      },
+    },
+  );
+  expect(step).toMatchObject({ exitCode: null, outputs: { compliant: "false" } });
+});
+
 it("a gate that waits and is cancelled ends at once, closed, with its outputs", async () => {
   const step = await gate(
     { ...inFlow, artifacts: `sha256:${seeded["1.3"]}`, wait: "1h", "on-non-compliance": "warn" },

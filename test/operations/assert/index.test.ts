@@ -81,11 +81,16 @@ describe("the scope of a gate", () => {
     ]);
   });
 
-  it("is asked with each setting of the step", async () => {
+  it("is asked with each setting of the step, and recorded as it was asked last", async () => {
     service.fail({ status: 503, times: 2 });
+    const context = createTestContext();
     const settings = { "auth-scheme": "basic", retries: "2" };
-    const { outputs } = await run({ ...inFlow, ...settings, artifacts: good });
+    const { outputs, files } = await run({ ...inFlow, ...settings, artifacts: good }, context);
     expect(outputs?.verdict).toBe("compliant");
+    const asked_at = new Date(context.clock.now()).toISOString();
+    expect(files?.record).toMatchObject({
+      decisions: [{ request: { asked_at } }],
+    });
     const basic = `Basic ${Buffer.from(`${service.apiToken}:`).toString("base64")}`;
     expect(service.requests().map(({ headers }) => headers["authorization"])).toEqual([basic, basic, basic]);
   });
@@ -143,6 +148,11 @@ describe("a closed gate", () => {
     expect(result.startsWith(`${verdict}: `)).toBe(true);
     expect(next).toBeTruthy();
     expect(reasons).not.toEqual([]);
+  });
+
+  it("is misconfigured where a line of `artifacts` matches nothing, whatever the other lines say", async () => {
+    await expect(run({ ...inFlow, artifacts: `${good}\nnowhere/*.txt` })).rejects.toThrow(ConfigurationError);
+    expect(service.requests()).toEqual([]);
   });
 
   it("can be let open by a setting, of an outage by `on-outage` alone, which is not compliance", async () => {
