@@ -57,7 +57,7 @@ export function decisionRecord(result: GateResult, context: DecisionContext) {
     cancelled,
     verdict,
     passes,
-    decisions: withinLimit(decisions, context.redact),
+    decisions: withinLimit(decisions.map(withoutPath), context.redact),
   };
 }
 
@@ -114,15 +114,20 @@ function levelsOf(question: Question, decisions: readonly Decided[]): readonly s
   }
 }
 
+/** Leaves out the path of the artifact, which means something on this machine alone. */
+const withoutPath = (decision: Decided): Decided =>
+  decision.artifact === undefined
+    ? decision
+    : { ...decision, artifact: { ...decision.artifact, path: undefined } };
+
 /** The most bytes of all answers that a record has as text. */
 const maxAnswerBytes = 1_048_576;
 
 /** Keeps the text of each answer that still fits, in the order of the artifacts. */
 function withinLimit(decisions: readonly Decided[], redact: DecisionContext["redact"]): readonly Decided[] {
   let left = maxAnswerBytes;
-  return decisions.map(({ artifact, ...rest }) => {
-    const decision = artifact === undefined ? rest : { artifact: { ...artifact, path: undefined }, ...rest };
-    const { answer } = rest;
+  return decisions.map((decision) => {
+    const { answer } = decision;
     if (answer?.text === undefined) return decision;
     const size = Buffer.byteLength(answer.text);
     if (size > left) return { ...decision, answer: { sha256: answer.sha256 } };

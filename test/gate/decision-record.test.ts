@@ -92,7 +92,7 @@ const row: Row = {
 
 /** All that there can be. */
 const whole: Judged = {
-  artifact,
+  artifact: { ...artifact, path: "out/app" },
   request: { method: "GET", url, asked_at: "2026-01-02T03:04:06.000Z", status: 200 },
   answer: { sha256: hash("sha256", "{}"), text: "{}" },
   verdict: "non-compliant",
@@ -143,7 +143,7 @@ it("a decision record says who asked what, when, in which run, and what was deci
     cancelled: false,
     verdict: "non-compliant",
     passes: true,
-    decisions: [{ ...whole, passes: true, allowed_by: "on-non-compliance" }],
+    decisions: [{ ...whole, artifact, passes: true, allowed_by: "on-non-compliance" }],
   };
   expect(JSON.stringify(recordOf([whole], question, run), null, 2)).toBe(JSON.stringify(expected, null, 2));
 });

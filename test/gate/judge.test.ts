@@ -462,6 +462,7 @@ describe("a request without an answer", () => {
 
   it.each([
     [inFlow, { ...artifact, size: 1536 }, /bytes of `app` \(app\.js, 1\.5 KiB\).*flow `shop`/],
+    [inFlow, { ...artifact, path: "out/app.js" }, /bytes of `app` \(out\/app\.js\)/],
     [inFlow, { ...artifact, name: undefined }, /bytes of `app\.js` are.*flow `shop`/],
     [{ ...inEnvironment, flow: "*" }, artifact, /bytes of `app` \(app\.js\).*any flow/],
   ])("names the bytes that the service does not know", (question, bytes, words) => {

@@ -110,16 +110,23 @@ describe("the scope of a gate", () => {
     expect(service.requests()).toHaveLength(1);
   });
 
+  const other = "2".repeat(40);
+  const pullRequest = { GITHUB_EVENT_NAME: "pull_request", GITHUB_REF: "refs/pull/7/merge" };
   it.each([
-    ["of another commit has a notice", "2".repeat(40), { GITHUB_EVENT_NAME: "push" }, 1],
+    ["of another commit has a notice", other, { GITHUB_EVENT_NAME: "push" }, 1],
     ["of the run's commit has none", head, { GITHUB_EVENT_NAME: "push" }, 0],
-    ["has none where a run can be about another commit", "2".repeat(40), { GITHUB_EVENT_NAME: "status" }, 0],
-    ["has none outside of GitHub Actions", "2".repeat(40), { GITHUB_REPOSITORY: undefined }, 0],
+    ["of the merge commit of a pull request has none", head, pullRequest, 0],
+    ["of the head of a pull request has none", "3".repeat(40), pullRequest, 0],
+    ["has none where a run can be about another commit", other, { GITHUB_EVENT_NAME: "status" }, 0],
+    ["has none outside of GitHub Actions", other, { GITHUB_REPOSITORY: undefined }, 0],
   ])("is the trail, which %s", async (_, sha1, environment, expected) => {
     const url = `${push.GITHUB_SERVER_URL}/${push.GITHUB_REPOSITORY}/commit/${sha1}`;
     service.fail({ change: (trail: object) => ({ ...trail, git_commit_info: { sha1, url } }) });
     const texts = { scope: "trail", flow: "shop", trail: "release-1.0" };
-    const { severity, notices } = await run(texts, runContext(environment));
+    const { severity, notices } = await run(
+      texts,
+      runContext(environment, { pull_request: { head: { sha: "3".repeat(40) } } }),
+    );
     expect(severity).toBe("success");
     expect(notices).toHaveLength(expected);
   });
