@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputTexts } from "../../../src/inputs/definitions.ts";
 import { CancelledError, ConfigurationError, InternalError, ServiceError } from "../../../src/lib/errors.ts";
 import { assert } from "../../../src/operations/assert/index.ts";
+import { createRedactor } from "../../../src/report/redactor.ts";
 import type { Presentation } from "../../../src/report/presentation.ts";
 import { seeded, startService } from "../../embedded-service/start.ts";
 import { createTestContext, type TestContext } from "../../support/context.ts";
@@ -263,6 +264,20 @@ describe("outputs", () => {
       verdict: "pending",
       decisions: [{ answer: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     });
+  });
+
+  it("have `***` in the record for a secret of the answer, also where it is escaped as no secret is", async () => {
+    const redactor = createRedactor();
+    redactor.add("my-secret-value", { owner: "a test" });
+    const change = (answer: object) =>
+      JSON.stringify({ ...answer, note: "my-secret-value" }).replace("my-", "my\\u002d");
+    service.fail({ change });
+    const { files } = await run(
+      { ...inFlow, artifacts: good },
+      { ...createTestContext(), redact: redactor.redact },
+    );
+    const text: unknown = expect.stringContaining('"note":"***"');
+    expect(files?.record).toMatchObject({ decisions: [{ answer: { text, redacted: true } }] });
   });
 
   it.each([
