@@ -145,7 +145,8 @@ function entriesFor<Entry>({ registry, repository }: Image, entries: Readonly<Re
   return Object.entries(entries)
     .map(([key, entry]) => {
       // `https://ghcr.io/v2/` and `ghcr.io` are the same.
-      const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]\/*$)?(.*?)\/*$/.exec(key) ?? [];
+      const [, host = "", path = ""] =
+        /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
       return { key, entry, host, path };
     })
     .filter(({ host }) => hosts.includes(host))
@@ -159,7 +160,11 @@ function toLogin(
 ): Login | undefined {
   if (identitytoken !== "") return { username: identityUser, secret: identitytoken };
   if (auth === "") return username === "" || password === "" ? undefined : { username, secret: password };
-  const [, user, secret = ""] = /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString()) ?? [];
+  // Docker pads it with zeros. Each pattern that ends in `+$` looks behind it, else a long run of them takes the square of its time.
+  const decoded = Buffer.from(auth, "base64")
+    .toString()
+    .replace(/(?<!\0)\0+$/, "");
+  const [, user, secret = ""] = /^([^:]+):(.*)/s.exec(decoded) ?? [];
   if (user !== undefined) return secret === "" ? undefined : { username: user, secret };
   throw new ConfigurationError({
     message: `${place} has an entry \`auth\` that is not \`user:password\` in base64`,

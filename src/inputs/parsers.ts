@@ -154,7 +154,7 @@ export function baseUrl(raw: string): URL {
     throw invalid("must have no user name, password, query or fragment");
   if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && isLoopback(parsed.hostname)))
     throw invalid("expected `https://` (`http://` only on a loopback address)");
-  parsed.pathname = parsed.pathname.replace(/\/+$/, "");
+  parsed.pathname = parsed.pathname.replace(/(?<!\/)\/+$/, "");
   if (!parsed.pathname.endsWith("/v2"))
     throw invalid("expected an address that ends in `/v2`, such as `https://service.example.com/api/v2`");
   return parsed;

@@ -20,7 +20,7 @@ const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 const addressSchema = v.pipe(
   httpUrlSchema,
   v.check((url) => !/[?#]/.test(url)),
-  v.transform((url) => url.replace(/\/+$/, "")),
+  v.transform((url) => url.replace(/(?<!\/)\/+$/, "")),
 );
 
 const variablesSchema = v.object({

@@ -404,6 +404,14 @@ describe("credentials", () => {
     );
   });
 
+  test("may have runs of any length before their end, in the key and in the password", async () => {
+    const key = (host: string) => `${host}/acme${"/".repeat(300_000)}b`;
+    const long = Buffer.from(`ada:${"\0".repeat(300_000)}x`).toString("base64");
+    const createContext = configured((host) => ({ auths: { [key(host)]: { auth: long } } }));
+    // Longer than a header may be.
+    await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(/HTTP 431/);
+  });
+
   test.each([
     ["no JSON", '{"auths": {"x": {"auth": "c2VjcmV0" '],
     ["another shape", '{"auths": {"x": {"auth": 5, "identitytoken": "secret"}}}'],
