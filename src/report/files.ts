@@ -17,7 +17,7 @@ const maxVariableBytes = 128_000;
 /** @throws ConfigurationError where the file for outputs cannot be written to. @actions/core would print a command that runners ignore */
 function checkOutputFile({ GITHUB_OUTPUT: path }: Environment): void {
   if (!path) throw new ConfigurationError({ message: "GITHUB_OUTPUT is not set" });
-  rejectPipe(path);
+  requireRegularFile(path);
 }
 
 /** Sets outputs that hold until a step ends. @throws where they cannot be written */
@@ -134,7 +134,7 @@ export function createSummary(
     const path = environment["GITHUB_STEP_SUMMARY"];
     if (!path) return "GITHUB_STEP_SUMMARY is not set";
     try {
-      rejectPipe(path);
+      requireRegularFile(path);
       earlier ??= readFileSync(path);
       // Earlier text may not end its last line.
       const gap = earlier.length === 0 ? "" : "\n\n";
@@ -237,12 +237,12 @@ const jsonBlock = (json: unknown): Block => ({
 });
 
 /**
- * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
- * @throws ConfigurationError for a FIFO or a socket
+ * Checks that a file can be opened without waiting for a reader, read to its end, and keeps what is written. It may be missing.
+ * @throws ConfigurationError for a FIFO, a device, a directory
  */
-function rejectPipe(path: string): void {
+function requireRegularFile(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
-  if (status?.isFIFO() === true)
-    throw new ConfigurationError({ message: `\`${path}\` is a FIFO (named pipe)` });
-  if (status?.isSocket() === true) throw new ConfigurationError({ message: `\`${path}\` is a socket` });
+  if (status === undefined || status.isFile()) return;
+  const kind = status.isFIFO() ? "a FIFO (named pipe)" : "not a regular file";
+  throw new ConfigurationError({ message: `\`${path}\` is ${kind}` });
 }

@@ -230,6 +230,16 @@ describe("writing the summary", () => {
   });
 });
 
+test.skipIf(process.platform === "win32").each(["/dev/zero", tmpdir()])(
+  "neither outputs nor summary are written to what is no file: %s",
+  (path) => {
+    const step = new StepHost();
+    Object.assign(step.environment, { GITHUB_OUTPUT: path, GITHUB_STEP_SUMMARY: path });
+    expect(() => set({}, step)).toThrow(/not a regular file/);
+    expect(createSummary(step.environment, rendering)(small)).toMatch(/not a regular file/);
+  },
+);
+
 test.skipIf(process.platform === "win32")("neither outputs nor summary wait for the reader of a FIFO", () => {
   const step = new StepHost();
   const fifo = join(step.folder, "fifo");
