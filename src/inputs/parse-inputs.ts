@@ -1,5 +1,6 @@
 // INPUT_* variables to the values of an operation, or one error that names everything that is wrong. Nothing else reads them.
 import type { Context } from "../context.ts";
+import { createPause } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
 import { joinTruncated, shorten } from "../lib/format.ts";
@@ -63,7 +64,8 @@ interface Parsed<Value> {
 
 /**
  * Parses the inputs that an operation uses.
- * @throws ConfigurationError that names everything that is wrong: unknown, unused and missing inputs, and values that cannot be parsed
+ * @throws ConfigurationError that names everything that is wrong: unknown, unused and missing inputs, and values that cannot be
+ *   parsed; CancelledError
  */
 export async function parseValues<Inputs extends InputName, Mandatory extends Inputs>(
   use: InputUse<Inputs, Mandatory>,
@@ -78,7 +80,9 @@ export async function parseValues(
   const problems = [...superfluousInputs(use, texts, context)];
   const warnings: Remark[] = [];
   const values: Record<string, unknown> = {};
+  const pause = createPause(context, "the inputs were read");
   for (const input of use.inputs) {
+    await pause();
     const text = texts[input];
     const raw = text ?? definitionOf(input).default;
     if (text === undefined && use.requires.includes(input)) {

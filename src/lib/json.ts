@@ -77,10 +77,9 @@ function countKeys(text: string): number {
 
 /** Counts the keys of all objects in a value. */
 function countEntries(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  const inner: readonly unknown[] = Object.values(value);
-  let entries = Array.isArray(value) ? 0 : inner.length;
-  for (const item of inner) entries += countEntries(item);
+  let entries = 0;
+  if (Array.isArray(value)) for (const item of value) entries += countEntries(item);
+  else if (isObject(value)) for (const key of Object.keys(value)) entries += 1 + countEntries(value[key]);
   return entries;
 }
 

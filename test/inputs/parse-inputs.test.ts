@@ -35,6 +35,15 @@ describe("Inputs", () => {
     });
   });
 
+  it("are not read further once the job is cancelled", async () => {
+    const context = createTestContext({
+      environment: inputVariables({ flow: "shop" }),
+      signal: AbortSignal.abort(),
+    });
+    const use = { name: "assert", inputs, requires: [] };
+    await expect(parseValues(use, readInputs(context), context)).rejects.toThrow(/ended from outside/);
+  });
+
   it("that are secrets are registered when they are read", () => {
     const environment = inputVariables({ org: "acme", "api-token": " key ", "github-token": "other" });
     const context = createTestContext({ environment });
