@@ -3,7 +3,16 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { EvidenceResult } from "../../src/evidence/attestation-lines.ts";
 import { describeRemarks } from "../../src/lib/format.ts";
-import { apiToken, createWorkspace, failureOf, readLine, writeFiles, type Workspace } from "./support.ts";
+import {
+  apiToken,
+  createWorkspace,
+  failureOf,
+  readLine,
+  redacting,
+  withContext,
+  writeFiles,
+  type Workspace,
+} from "./support.ts";
 
 type Suite = Readonly<Record<"total" | "failures" | "errors" | "skipped", number>> & {
   readonly name: string;
@@ -453,10 +462,11 @@ describe("what is sent", () => {
     const workspace = createWorkspace({
       "r.xml": `<testsuite name="${long}"><testcase name="${long}"><failure message="${long}"/></testcase></testsuite>`,
     });
-    const redact = <T>(value: T) => String(value).replaceAll(apiToken, "***") as T;
-    const context = { ...workspace.context, redact };
-    const result = await readLine("trail:x junit r.xml", { ...workspace, context });
-    const texts = [suitesOf(result)[0]?.name, ...(result.details[0] ?? "").split(": ").slice(1)];
+    const result = await read(
+      "r.xml",
+      redacting(workspace, (text) => text.replaceAll(apiToken, "***")),
+    );
+    const texts = [result.suites[0]?.name, ...(result.details[0] ?? "").split(": ").slice(1)];
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toMatch(/^(?=.{900,1000}$)n+\*\*\*.*more characters/);
   });
@@ -465,8 +475,8 @@ describe("what is sent", () => {
     const workspace = createWorkspace({
       "r.xml": suite("", "<testcase><failure>key-1&#10;key-2 is wrong</failure></testcase>"),
     });
-    const redact = <T>(value: T) => String(value).replace("key-1\nkey-2", "***") as T;
-    const { details } = await read("r.xml", { ...workspace, context: { ...workspace.context, redact } });
+    const redact = (text: string) => text.replace("key-1\nkey-2", "***");
+    const { details } = await read("r.xml", redacting(workspace, redact));
     expect(details).toEqual(["failed: a test without a name: *** is wrong"]);
   });
 
@@ -475,10 +485,8 @@ describe("what is sent", () => {
     const files = {
       "r.xml": suite("", passed, suite(attributes), `<testcase name="${apiToken}" status="odd"/>`),
     };
-    const workspace = createWorkspace(files);
-    const redact = <T>(value: T) =>
-      String(value).replaceAll(new RegExp(RegExp.escape(apiToken), "gi"), "***") as T;
-    const { warnings } = await read("r.xml", { ...workspace, context: { ...workspace.context, redact } });
+    const redact = (text: string) => text.replaceAll(new RegExp(RegExp.escape(apiToken), "gi"), "***");
+    const { warnings } = await read("r.xml", redacting(createWorkspace(files), redact));
     expect(warnings).toHaveLength(3);
     for (const warning of warnings) expect(warning).toContain("`***`");
   });
@@ -561,8 +569,7 @@ describe("files of results", () => {
     // As of what is unpacked.
     utimesSync("new.xml", 0, 0);
     const environment = { ...workspace.context.environment, GITHUB_EVENT_PATH: event };
-    const context = { ...workspace.context, environment };
-    const { notices, warnings } = await read("*.xml", { ...workspace, context });
+    const { notices, warnings } = await read("*.xml", withContext(workspace, { environment }));
     expect(notices).toEqual([expect.stringMatching(/older than this job.*: `old.xml`$/)]);
     expect(warnings).toEqual([]);
   });
@@ -597,15 +604,13 @@ describe("the limits of a step", () => {
   test("end the whole step when the job is cancelled in the reading of the results", async () => {
     const controller = new AbortController();
     const workspace = createWorkspace({ "r.xml": green }, { signal: controller.signal });
-    const redact = <T>(value: T) => {
+    const abort = (text: string) => {
       controller.abort();
-      return value;
+      return text;
     };
-    const failure = await failureOf("trail:x junit r.xml", {
-      ...workspace,
-      context: { ...workspace.context, redact },
-    });
-    expect(failure).toMatch(/CancelledError.*`r.xml`/);
+    expect(await failureOf("trail:x junit r.xml", redacting(workspace, abort))).toMatch(
+      /CancelledError.*`r.xml`/,
+    );
   });
 
   test("end the whole step when the job is cancelled in the reading of the attachment", async () => {
@@ -617,16 +622,15 @@ describe("the limits of a step", () => {
     const info = () => {
       controller.abort();
     };
-    const logger = { ...workspace.context.logger, info };
-    const context = { ...workspace.context, clock, logger };
-    expect(await failureOf("trail:x junit r.xml", { ...workspace, context })).toContain("CancelledError");
+    const changed = withContext(workspace, { clock, logger: { ...workspace.context.logger, info } });
+    expect(await failureOf("trail:x junit r.xml", changed)).toContain("CancelledError");
   });
 
   test("show progress at most every 10 s", async () => {
     const workspace = createWorkspace({ "a.xml": green, "b.xml": green, "c.xml": green });
     let time = 0;
     const clock = { ...workspace.context.clock, monotonic: () => (time += 6_000) };
-    await readLine("trail:x junit *.xml", { ...workspace, context: { ...workspace.context, clock } });
+    await readLine("trail:x junit *.xml", withContext(workspace, { clock }));
     expect(workspace.context.log).toContain("info: Read 2 of 3 files of test results");
   });
 

@@ -58,6 +58,16 @@ export function createWorkspace(
   };
 }
 
+/** Returns the workspace with a context that differs in something. */
+export const withContext = (workspace: Workspace, changes: Partial<TestContext>): Workspace => ({
+  ...workspace,
+  context: { ...workspace.context, ...changes },
+});
+
+/** Returns the workspace with a context that replaces secrets so. */
+export const redacting = (workspace: Workspace, redact: (text: string) => string): Workspace =>
+  withContext(workspace, { redact: <T>(value: T) => redact(String(value)) as T });
+
 /** Reads the evidence of one line. */
 export async function readLine(text: string, { options, context }: Workspace): Promise<EvidenceResult> {
   const [line] = parseAttestationLines(text);
