@@ -15,7 +15,8 @@ import {
   pinImage,
 } from "./artifact.ts";
 
-const hint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";
+const hint =
+  "Use the files that the output `artifacts-file` of other jobs names, unchanged, by path or glob, such as `artifacts-file:build/*.json`";
 
 /**
  * Reads files with artifacts.

@@ -184,7 +184,9 @@ function parseName(text: string, key: string) {
   if (parsed.success) return parsed.output;
   throw invalid(
     `expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``,
-    "Names are made of letters, digits, `-` and `_`",
+    text === ""
+      ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
+      : "Names are made of letters, digits, `-` and `_`",
   );
 }
 

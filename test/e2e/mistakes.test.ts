@@ -515,6 +515,12 @@ const artifactMistakes: readonly Mistake[] = [
     "What to do: Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
   ),
   row(
+    "a directory of artifacts files",
+    { ...fingerprint, artifacts: "artifacts-file:dist" },
+    "error: `dist` is a directory.",
+    "What to do: Use the files that the output `artifacts-file` of other jobs names, unchanged, by path or glob, such as `artifacts-file:build/*.json`.",
+  ),
+  row(
     "a line that may match nothing",
     { ...fingerprint, artifacts: "dist/app\nout/*", "if-no-match": "warn" },
     "warning: Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`: line 2: no file matches `out/*` (looked in `WORKSPACE`)",
@@ -557,6 +563,13 @@ const recordingMistakes: readonly Mistake[] = [
     { ...attest, attestations: "app.unit-test junit 'green.xml'" },
     "error: Input `attestations`: line 1 is `app.unit-test junit 'green.xml'`: only `\"` quotes a text here.",
     'What to do: Omit the quotes, or write `"` around a path with blanks.',
+  ),
+  row(
+    "an empty expression before the name of evidence",
+    { ...attest, attestations: ".unit-test junit green.xml" },
+
+    "error: Input `attestations`: line 1 is `.unit-test junit green.xml`: expected `trail:name`, `artifact.name` or `name`, not `.unit-test`.",
+    "What to do: A part of it is empty. If an expression stands there, check its name, and that its step ran.",
   ),
   row(
     "a variable in the name of evidence",
