@@ -1,17 +1,16 @@
 // One run: read the inputs, find the operation, parse, introduce, run, show.
 import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
-import type { InputTexts } from "./inputs/definitions.ts";
-import { inputNames } from "./inputs/definitions.ts";
+import { inputNames, type InputTexts } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
 import { ConfigurationError, toActionError } from "./lib/errors.ts";
 import { oneOf } from "./lib/format.ts";
 import {
   loadOperation,
+  type Operation,
   operationNames,
   presentSkipped,
-  type Operation,
   type Step,
 } from "./operations/operation.ts";
 import { createReport, type ExitCode } from "./report/report.ts";

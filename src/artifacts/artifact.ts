@@ -48,9 +48,10 @@ export function describeArtifact({
 }
 
 /** Names an artifact in an error of a request about it, which stands after its name: `` `dist/app` (1.2 MiB) ``. */
-export function describeSource({ filename, path = filename, fingerprint, size }: Artifact): string {
-  const shown = path === fingerprint ? path.slice(0, 12) : path;
-  return `\`${shown}\`${size === undefined ? "" : ` (${formatSize(size)})`}`;
+export function describeSource(artifact: Artifact): string {
+  const { size } = artifact;
+  const source = describeArtifact({ ...artifact, name: undefined });
+  return `\`${source}\`${size === undefined ? "" : ` (${formatSize(size)})`}`;
 }
 
 /** A line of the input `artifacts`. */

@@ -8,10 +8,9 @@ import type { Deadline } from "../lib/deadline.ts";
 import { count, formatSize, seconds } from "../lib/format.ts";
 import { repeatsKey } from "../lib/json.ts";
 import {
-  cancelledAttempt,
+  cancelled,
   cutOff,
   deadlineExceeded,
-  type FailedAttempt,
   type HttpFailure,
   idleTimeout,
   isRetryableStatus,
@@ -19,24 +18,16 @@ import {
   type ReceivedResponse,
   refused,
   type Target,
-  toFailedAttempt,
+  toHttpFailure,
   tooLarge,
 } from "./http-failures.ts";
 import { isExempt, type Proxy, readProxies } from "./proxies.ts";
 
-export interface Attempt {
-  /** When it began, milliseconds since 1970. */
-  readonly startedAt: number;
-  /** How long it took, in milliseconds. */
-  readonly duration: number;
-  /** `HTTP 503`, `ECONNREFUSED`, `no byte within 30 s`, … */
-  readonly result: string;
-}
-
 /** A response of status 200, of a write also 201; or why there is none. The body of a write is cut after 64 KiB. */
-export type HttpResult = { readonly attempts: readonly Attempt[] } & (
-  ({ readonly ok: true } & ReceivedResponse) | { readonly ok: false; readonly failure: HttpFailure }
-);
+export type HttpResult = {
+  /** When the last attempt began, milliseconds since 1970. */
+  readonly askedAt: number;
+} & (({ readonly ok: true } & ReceivedResponse) | { readonly ok: false; readonly failure: HttpFailure });
 
 export interface HttpClient {
   /**
@@ -61,22 +52,20 @@ export function createHttpClient(
     send: async (request, { deadline }) => {
       const { method, url } = request;
       const name = `${method} ${url.origin}${url.pathname}`;
-      const retrying = { name, retries: request.isSentOnce === true ? 0 : retries, deadline };
-      const attempts: Attempt[] = [];
-      for (;;) {
-        const startedAt = clock.now();
+      for (let attempts = 1; ; attempts++) {
+        const askedAt = clock.now();
         const start = clock.monotonic();
         logger.debug(`${method} ${url.href}, sending ${request.body?.length ?? 0} bytes`);
         const outcome = await sendOnce(request, { ...findConnection(url), deadline, idleLimit }, context);
-        const result = "failure" in outcome ? outcome.result : `HTTP ${outcome.status}`;
-        const duration = clock.monotonic() - start;
-        logger.debug(`${name}: ${result} after ${seconds(duration)}`);
-        attempts.push({ startedAt, duration, result });
-        if (!("failure" in outcome)) return { ok: true, ...outcome, attempts };
-        if (await waitForRetry(outcome, attempts.length, retrying, context)) continue;
-        const { failure } = outcome;
-        const times = attempts.length > 1 ? ` (${count(attempts.length, "attempt")})` : "";
-        return { ok: false, failure: { ...failure, problem: `${failure.problem}${times}` }, attempts };
+        const what = `${name}: ${"cause" in outcome ? outcome.problem : `HTTP ${outcome.status}`}`;
+        logger.debug(`${what} after ${seconds(clock.monotonic() - start)}`);
+        if (!("cause" in outcome)) return { ok: true, ...outcome, askedAt };
+        const isRetried = outcome.isRetryable === true && request.isSentOnce !== true;
+        const pause = outcome.headers?.["retry-after"];
+        if (isRetried && (await waitForRetry(pause, attempts, { what, retries, deadline }, context)))
+          continue;
+        const times = attempts > 1 ? ` (${count(attempts, "attempt")})` : "";
+        return { ok: false, failure: { ...outcome, problem: `${outcome.problem}${times}` }, askedAt };
       }
     },
   };
@@ -145,20 +134,20 @@ interface Received {
 const rawClient = new RawHttpClient();
 
 /** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
-export async function sendOnce(
+async function sendOnce(
   request: HttpRequest,
   { agent, proxy, deadline, idleLimit }: AttemptOptions,
-  { environment, redact, signal }: Pick<Context, "environment" | "redact" | "signal">,
-): Promise<ReceivedResponse | FailedAttempt> {
+  { environment, redact, signal }: Context,
+): Promise<ReceivedResponse | HttpFailure> {
   const target: Target = { label: request.label, host: request.url.host, proxy };
   const left = deadline.left();
-  if (signal.aborted) return cancelledAttempt;
+  if (signal.aborted) return cancelled;
   if (left <= 0) return deadlineExceeded(deadline.total, target);
-  const { promise: ended, resolve: end } = Promise.withResolvers<FailedAttempt>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<HttpFailure>();
   const cancel = () => {
-    end(cancelledAttempt);
+    end(cancelled);
   };
-  const endAfter = (milliseconds: number, failed: FailedAttempt) =>
+  const endAfter = (milliseconds: number, failed: HttpFailure) =>
     setTimeout(end, Math.min(milliseconds, longestTimer), failed);
   signal.addEventListener("abort", cancel);
   const idle = endAfter(idleLimit, idleTimeout(idleLimit, target));
@@ -170,15 +159,15 @@ export async function sendOnce(
     const failed = await Promise.race([
       ended,
       exchanged.then(
-        (end) => (end === "too large" ? tooLarge(formatSize(maxBytes), target) : undefined),
+        (read) => (read === "too large" ? tooLarge(formatSize(maxBytes), target) : undefined),
         (thrown: unknown) =>
           received.status === 0
-            ? toFailedAttempt(thrown, target, environment)
+            ? toHttpFailure(thrown, target, environment)
             : cutOff(received.status, target),
       ),
     ]);
     const isUndecided = received.status === 0 || needsBody(received.status, request);
-    if (failed !== undefined && (isUndecided || failed === cancelledAttempt)) return failed;
+    if (failed !== undefined && (isUndecided || failed === cancelled)) return failed;
     const isWhole = failed === undefined && received.body.length < maxMessageBytes;
     return decide(request, target, { ...received, isWhole }, redact);
   } finally {
@@ -198,7 +187,7 @@ function decide(
   target: Target,
   { isWhole, ...response }: ReceivedResponse & { readonly isWhole: boolean },
   redact: Context["redact"],
-): ReceivedResponse | FailedAttempt {
+): ReceivedResponse | HttpFailure {
   const { status, headers, body } = response;
   if (status === 200 || (status === 201 && isWrite)) return response;
   // A proxy of http answers in the server's place; only this status says that it did.
@@ -278,7 +267,7 @@ function* inPieces(content: Buffer, onPiece: () => void): Generator<Buffer> {
 export function retryAfter(header: string | undefined, now: number): number {
   const value = header?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = value.endsWith("GMT") ? Date.parse(value) : NaN;
+  const date = Date.parse(value);
   return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }
 
@@ -303,29 +292,26 @@ export function retryDelay(
 }
 
 /**
- * Waits before the next attempt, and logs that.
+ * Waits before the next attempt after one where that may help, and logs that.
+ * @param header the value of `Retry-After`
  * @param attempts how many there were, from 1
- * @param request its `name` is for the log
+ * @param options `what` came of the last one, for the log
  * @returns whether there is to be another attempt; false at once where there is none
  */
 export async function waitForRetry(
-  { failure, isRetryable, result }: FailedAttempt,
+  header: string | undefined,
   attempts: number,
-  {
-    name,
-    retries,
-    deadline,
-  }: { readonly name: string; readonly retries: number; readonly deadline: Deadline },
-  { clock, logger, random, signal }: Pick<Context, "clock" | "logger" | "random" | "signal">,
+  options: { readonly what: string; readonly retries: number; readonly deadline: Deadline },
+  { clock, logger, random, signal }: Context,
 ): Promise<boolean> {
-  if (!isRetryable || attempts > retries) return false;
-  const requested = retryAfter(failure.headers?.["retry-after"], clock.now());
-  const delay = retryDelay(attempts, requested, deadline.left(), random());
+  const { what, retries, deadline } = options;
+  if (attempts > retries) return false;
+  const delay = retryDelay(attempts, retryAfter(header, clock.now()), deadline.left(), random());
   const next =
     delay === undefined
       ? "no further one, which would begin after the end of the time limit"
       : `next in ${seconds(delay)}`;
-  logger.info(`${name}: ${result} (attempt ${attempts} of ${retries + 1}; ${next})`);
+  logger.info(`${what} (attempt ${attempts} of ${retries + 1}; ${next})`);
   if (delay === undefined) return false;
   await clock.sleep(delay, signal);
   return true;

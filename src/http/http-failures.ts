@@ -35,15 +35,8 @@ export interface HttpFailure {
   readonly json?: unknown;
   /** The same as bytes, where all of it came: of any form, for the record of a decision. */
   readonly body?: Buffer;
-}
-
-/** An attempt that failed. */
-export interface FailedAttempt {
-  readonly failure: HttpFailure;
-  /** A code or a few words, for the list of attempts: `HTTP 503`. */
-  readonly result: string;
-  /** Whether another attempt may help. */
-  readonly isRetryable: boolean;
+  /** Whether another attempt may help; absent where not. */
+  readonly isRetryable?: boolean;
 }
 
 /** What is called. */
@@ -56,37 +49,39 @@ export interface Target {
   readonly proxy?: Proxy;
 }
 
-export const cancelledAttempt: FailedAttempt = {
-  failure: { cause: "cancelled", problem: "the step was ended from outside during a request" },
-  result: "ended from outside",
-  isRetryable: false,
+export const cancelled: HttpFailure = {
+  cause: "cancelled",
+  problem: "the step was ended from outside during a request",
 };
 
 /** Describes an attempt that received nothing for so many milliseconds. */
-export function idleTimeout(milliseconds: number, target: Target): FailedAttempt {
-  const result = `no byte within ${seconds(milliseconds)}`;
-  return unreachable(result, `${describe(target)} sent ${result}`, checkReach(target));
+export function idleTimeout(milliseconds: number, target: Target): HttpFailure {
+  const problem = `${describe(target)} sent no byte within ${seconds(milliseconds)}`;
+  return unreachable(problem, checkReach(target));
 }
 
+/** Describes an attempt that gave no whole response in so many milliseconds. */
+export const attemptTimeout = (milliseconds: number, target: Target): HttpFailure =>
+  unreachable(
+    `${describe(target)} gave no whole response within ${seconds(milliseconds)}`,
+    checkReach(target),
+  );
+
 /** Describes that the time for all requests, in milliseconds, is used up. */
-export function deadlineExceeded(milliseconds: number, target: Target): FailedAttempt {
+export function deadlineExceeded(milliseconds: number, target: Target): HttpFailure {
   const problem = `${describe(target)} gave no whole response within the time limit of ${seconds(milliseconds)}`;
   return {
-    ...unreachable("time limit reached", problem, "Try again later, or raise `timeout`"),
+    ...unreachable(problem, "Try again later, or raise `timeout`"),
     isRetryable: false,
   };
 }
 
 /** Describes a response that is larger than accepted. */
-export const tooLarge = (limit: string, { label }: Pick<Target, "label">): FailedAttempt => ({
-  failure: {
-    cause: "invalid",
-    status: 200,
-    problem: `the response of ${label} is larger than ${limit}`,
-    hint: "Ask for less, or check that the address is right",
-  },
-  result: "too large",
-  isRetryable: false,
+export const tooLarge = (limit: string, { label }: Pick<Target, "label">): HttpFailure => ({
+  cause: "invalid",
+  status: 200,
+  problem: `the response of ${label} is larger than ${limit}`,
+  hint: "Ask for less, or check that the address is right",
 });
 
 /** A response whose status is not a success, with its text, parsed where it is JSON. `body` is absent where it did not come whole. */
@@ -102,39 +97,35 @@ export function refused(
   { label, proxy }: Target,
   isRetryable: boolean,
   redact: Redact,
-): FailedAttempt {
+): HttpFailure {
   const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
   // Without the query, which may hold a secret.
   const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
   return {
-    failure: {
-      cause: "status",
-      status,
-      headers,
-      json,
-      body,
-      problem: `HTTP ${status}${target}${through(proxy)}`,
-      reason: describeMessage(label, { headers, text, json }, redact),
-    },
-    result: `HTTP ${status}`,
+    cause: "status",
+    status,
+    headers,
+    json,
+    body,
+    problem: `HTTP ${status}${target}${through(proxy)}`,
+    reason: describeMessage(label, { headers, text, json }, redact),
     isRetryable,
   };
 }
 
 /** Describes a response of a status that needs its body, which did not come whole. */
-export function cutOff(status: number, target: Target): FailedAttempt {
+export function cutOff(status: number, target: Target): HttpFailure {
   const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off`;
-  return unreachable(`HTTP ${status}, cut off`, problem, checkReach(target));
+  return unreachable(problem, checkReach(target));
 }
 
 /** Describes that a proxy did not let a request through. @param status NaN where it did not answer with HTTP */
-export function proxyRefusal(status: number, proxy: Proxy, host: string): FailedAttempt {
-  const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
-  const problem = `${describeProxy(proxy)} did not connect to \`${host}\`: it gave ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+export function proxyRefusal(status: number, proxy: Proxy, host: string): HttpFailure {
+  const answer = Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`;
+  const problem = `${describeProxy(proxy)} did not connect to \`${host}\`: it gave ${answer}`;
   if (Number.isNaN(status) || status >= 500)
-    return unreachable(result, problem, `Ask the proxy's operator, or try again later`);
+    return unreachable(problem, "Ask the proxy's operator, or try again later");
   return misconfigured(
-    result,
     problem,
     status === 401 || status === 407
       ? `Put the user and password that the proxy wants into \`${proxy.variable}\`, percent-encoded: \`http://user:password@${proxy.url.host}\``
@@ -143,7 +134,7 @@ export function proxyRefusal(status: number, proxy: Proxy, host: string): Failed
 }
 
 /** Describes what Node throws for a request. */
-export function toFailedAttempt(thrown: unknown, target: Target, environment: Environment): FailedAttempt {
+export function toHttpFailure(thrown: unknown, target: Target, environment: Environment): HttpFailure {
   const code = errorCode(thrown) ?? "unknown error";
   const name = describe(target);
   const { host, label, proxy } = target;
@@ -157,7 +148,6 @@ export function toFailedAttempt(thrown: unknown, target: Target, environment: En
   // Node goes on with an option of its command line, which an action does not have.
   if (certificateCodes.test(code))
     return misconfigured(
-      code,
       `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`,
       code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
         ? `Ask the operator of ${label} to renew it, and check the runner's clock`
@@ -166,17 +156,16 @@ export function toFailedAttempt(thrown: unknown, target: Target, environment: En
   const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
   if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
     return unreachable(
-      code,
       `${name} and this runner could not agree on a secure connection (${code})`,
       wrongProtocol,
     );
   if (code.startsWith("HPE_"))
-    return unreachable(code, `${name} did not answer with valid HTTP (${code})`, wrongProtocol);
-  return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(target));
+    return unreachable(`${name} did not answer with valid HTTP (${code})`, wrongProtocol);
+  return unreachable(`${name} cannot be reached: ${message}`, checkReach(target));
 }
 
 /** Behind a proxy only the proxy's own host is looked up. */
-function hostNotFound(thrown: unknown, { host, proxy }: Target): FailedAttempt {
+function hostNotFound(thrown: unknown, { host, proxy }: Target): HttpFailure {
   const asked = proxy?.url.hostname ?? new URL(`x://${host}`).hostname;
   const missing = thrown instanceof Error && "hostname" in thrown ? String(thrown.hostname) : asked;
   const problem =
@@ -187,22 +176,23 @@ function hostNotFound(thrown: unknown, { host, proxy }: Target): FailedAttempt {
     proxy === undefined
       ? "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)"
       : `Check \`${proxy.variable}\`, and that this runner's DNS knows the host`;
-  return { ...misconfigured("ENOTFOUND", problem, hint), isRetryable: true };
+  return { ...misconfigured(problem, hint), isRetryable: true };
 }
 
 const certificateCodes =
   /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
 
-const unreachable = (result: string, problem: string, hint: string): FailedAttempt => ({
-  failure: { cause: "unreachable", problem, hint },
-  result,
+const unreachable = (problem: string, hint: string): HttpFailure => ({
+  cause: "unreachable",
+  problem,
+  hint,
   isRetryable: true,
 });
 
-const misconfigured = (result: string, problem: string, hint: string): FailedAttempt => ({
-  failure: { cause: "misconfigured", problem, hint },
-  result,
-  isRetryable: false,
+const misconfigured = (problem: string, hint: string): HttpFailure => ({
+  cause: "misconfigured",
+  problem,
+  hint,
 });
 
 const describe = ({ label, host, proxy }: Target): string => `${label} at \`${host}\`${through(proxy)}`;

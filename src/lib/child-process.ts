@@ -1,9 +1,9 @@
 // Runs other programs: git and docker's credential helpers. Each ends in bounded time with bounded output, and gets neither an
 // input of the step nor one of its two tokens.
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { cancelledWhile } from "./errors.ts";
-import type { Environment, Context } from "../context.ts";
+import type { Context, Environment } from "../context.ts";
 
 /** A program to run, without a shell. */
 export interface Command {

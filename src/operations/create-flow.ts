@@ -2,7 +2,7 @@
 // every gate asks (docs/recording.md).
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { createHttpClient, retryAfter, retryDelay } from "../http/http-client.ts";
+import { createHttpClient, waitForRetry } from "../http/http-client.ts";
 import { serviceInputs, type Values } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { ServiceError } from "../lib/errors.ts";
@@ -15,7 +15,7 @@ import {
   type ServiceClient,
 } from "../service/client.ts";
 import { createFlowEndpoint, getFlowEndpoint, setFlowTagsEndpoint } from "../service/endpoints.ts";
-import { isOutage, toServiceError } from "../service/failures.ts";
+import { toServiceError } from "../service/failures.ts";
 import { defineOperation, dryRunReason, requestsFold } from "./operation.ts";
 
 const inputs = [
@@ -80,7 +80,7 @@ async function createMissingFlow(
   values: FlowValues,
   client: ServiceClient,
   deadline: Deadline,
-  { clock, random, signal }: Context,
+  context: Context,
 ): Promise<Created> {
   const { org, flow, retries } = values;
   for (let attempts = 1; ; attempts++) {
@@ -97,12 +97,10 @@ async function createMissingFlow(
     const created = await client.send(creationOf(values), deadline);
     if (created.ok) return { end: created.request.status === 200 ? "replaced" : "created", differences: [] };
     const { failure } = created;
-    // 409: another job is writing it.
-    const isRetryable = (isOutage(failure) || failure.status === 409) && attempts <= retries;
-    const requested = retryAfter(failure.retryAfter, clock.now());
-    const pause = isRetryable ? retryDelay(attempts, requested, deadline.left(), random()) : undefined;
-    if (pause === undefined) throw toServiceError(failure);
-    await clock.sleep(pause, signal);
+    const { isRetryable = false, message, retryAfter } = failure;
+    const retrying = { what: message, retries, deadline };
+    if (!isRetryable || !(await waitForRetry(retryAfter, attempts, retrying, context)))
+      throw toServiceError(failure);
   }
 }
 

@@ -4,7 +4,7 @@ import { fingerprintAll, type Fingerprinted } from "../artifacts/fingerprint-all
 import { artifactInputs, timeInputs } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { count } from "../lib/format.ts";
-import { table, type Presentation } from "../report/presentation.ts";
+import { type Presentation, table } from "../report/presentation.ts";
 import { code } from "../report/text.ts";
 import { defineOperation } from "./operation.ts";
 

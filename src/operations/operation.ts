@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { InputName, InputTexts, Values } from "../inputs/definitions.ts";
 import { parseValues, superfluousInputs } from "../inputs/parse-inputs.ts";
-import { ConfigurationError, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import { type ActionError, ConfigurationError, type ErrorParts } from "../lib/errors.ts";
 import { count, formatDuration } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Fold, Outputs, Presentation } from "../report/presentation.ts";

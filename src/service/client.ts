@@ -54,30 +54,24 @@ export function createServiceClient(
         ...contentHeaders,
       };
       const isWrite = schema === undefined;
-      const result = await http.send(
-        { method, url, headers, body, label, isWrite, isSentOnce },
-        { deadline },
-      );
-      const request = { method, url: url.href, attempts: result.attempts };
-      if (!result.ok) {
-        const failure = describeFailure(endpoint, result.failure);
-        const { body: said } = result.failure;
-        const sha256 = said && hash("sha256", said);
-        return { request: { ...request, status: failure.status, sha256, body: said }, ok: false, failure };
+      const sent = await http.send({ method, url, headers, body, label, isWrite, isSentOnce }, { deadline });
+      const request = { method, url: url.href, askedAt: sent.askedAt };
+      if (!sent.ok) {
+        const failure = describeFailure(endpoint, sent.failure);
+        const { body: refusal } = sent.failure;
+        const sha256 = refusal && hash("sha256", refusal);
+        return { request: { ...request, status: failure.status, sha256, body: refusal }, ok: false, failure };
       }
-      const answered = { ...request, status: result.status, sha256: hash("sha256", result.body) };
-      if (!isWrite) {
-        // Of a write the body is not kept.
-        const total = (received.get(deadline) ?? 0) + result.body.length;
-        received.set(deadline, total);
-        if (total > maxReceived) {
-          const limit = `${formatSize(maxReceived)}, together with those before it`;
-          const failure = describeFailure(endpoint, tooLarge(limit, { label }).failure);
-          return { request: answered, ok: false, failure };
-        }
-      }
-      const kept = isWrite ? answered : { ...answered, body: result.body };
-      return { request: kept, ...readResponse(endpoint, result) };
+      const answered = { ...request, status: sent.status, sha256: hash("sha256", sent.body) };
+      // Of a write the body is not kept.
+      if (isWrite) return { request: answered, ...readResponse(endpoint, sent) };
+      const total = (received.get(deadline) ?? 0) + sent.body.length;
+      received.set(deadline, total);
+      if (total <= maxReceived)
+        return { request: { ...answered, body: sent.body }, ...readResponse(endpoint, sent) };
+      const limit = `${formatSize(maxReceived)}, together with those before it`;
+      const failure = describeFailure(endpoint, tooLarge(limit, { label }));
+      return { request: answered, ok: false, failure };
     },
   };
 }

@@ -1,7 +1,7 @@
 // The requests to the service, each as a value with the schema of its response: it is sent, retried, and shown by a dry run. The
 // paths of lists are in operations/reads/lists.ts.
 import * as v from "valibot";
-import { assertionSchema, plainObjectSchema, trailSchema, type Assertion, type Trail } from "./answers.ts";
+import { type Assertion, assertionSchema, plainObjectSchema, type Trail, trailSchema } from "./answers.ts";
 
 /** The names that a request asks about, as they stand in its path and query: a 404 is about one of them. */
 export interface Subjects {

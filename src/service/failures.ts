@@ -1,6 +1,5 @@
 // Says in words why a request to the service gave nothing that can be used: the thing, the status, what the service said, and one
 // thing to do; and what a 404 is about.
-import type { Attempt } from "../http/http-client.ts";
 import { type HttpFailure, isOutageStatus } from "../http/http-failures.ts";
 import { CancelledError, type ErrorParts, ServiceError } from "../lib/errors.ts";
 import { plural } from "../lib/format.ts";
@@ -14,17 +13,19 @@ type Request = Pick<Endpoint<unknown>, "method" | "noun" | "about">;
 /** Describes a request that got no success. */
 export function describeFailure(
   request: Request,
-  { cause, status, problem, reason, hint, headers, json }: HttpFailure,
+  { cause, status, problem, reason, hint, headers, json, isRetryable }: HttpFailure,
 ): Failure {
   if (cause === "cancelled") return { cause, message: cancelledMessage };
   const message = `${whatFailed(request)}: ${problem}`;
-  if (cause === "unreachable" && request.method !== "GET") return { cause, message, hint: rerunHint };
+  if (cause === "unreachable" && request.method !== "GET")
+    return { cause, message, hint: rerunHint, isRetryable };
   if (cause !== "status" || status === undefined) return { cause, status, message, reason, hint };
   const notFound = status === 404 ? notFoundSubject(json, request.about) : undefined;
   return {
     cause,
     status,
     notFound,
+    isRetryable,
     retryAfter: headers?.["retry-after"],
     message,
     reason,
@@ -158,6 +159,8 @@ export interface Failure extends ErrorParts {
   readonly status?: number;
   /** What a 404 is about, where that is known. */
   readonly notFound?: NotFoundSubject;
+  /** Whether another attempt may help: of a request that its caller repeats. */
+  readonly isRetryable?: boolean;
   /** The header `Retry-After` of the response. */
   readonly retryAfter?: string;
 }
@@ -167,7 +170,8 @@ export interface RequestLog {
   readonly method: string;
   /** The whole address. */
   readonly url: string;
-  readonly attempts: readonly Attempt[];
+  /** When the last attempt began, milliseconds since 1970. */
+  readonly askedAt: number;
   /** HTTP status of the last attempt. */
   readonly status?: number;
   /** SHA-256 of the body that came, 64 hex characters; absent where not all of it came. */

@@ -1,8 +1,8 @@
 // Commits as GitHub's API and git describe them.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { commitShaSchema, type CommitSha } from "../lib/identifiers.ts";
-import { GitHubError, type GitHub } from "./github.ts";
+import { type CommitSha, commitShaSchema } from "../lib/identifiers.ts";
+import { type GitHub, GitHubError } from "./github.ts";
 
 /** Git commit as the service takes it. What is not known is absent. */
 export interface GitCommit {

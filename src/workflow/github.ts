@@ -4,17 +4,16 @@ import * as v from "valibot";
 import type { Context, Environment, Redact } from "../context.ts";
 import { waitForRetry } from "../http/http-client.ts";
 import {
-  cancelledAttempt,
+  attemptTimeout,
+  cancelled,
   cutOff,
   deadlineExceeded,
-  type FailedAttempt,
   type HttpFailure,
-  idleTimeout,
   isRetryableStatus,
   proxyRefusal,
   refused,
   type Target,
-  toFailedAttempt,
+  toHttpFailure,
 } from "../http/http-failures.ts";
 import { isExempt, readProxies } from "../http/proxies.ts";
 import type { Deadline } from "../lib/deadline.ts";
@@ -142,17 +141,20 @@ export class GitHub {
     for (let attempts = 1; ; attempts++) {
       logger.debug(`${name} ${JSON.stringify(parameters)}`);
       const outcome = await sendOnce(route, { owner, repo, ...parameters });
-      logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
-      if (!("failure" in outcome)) return outcome;
-      const { failure } = outcome;
-      if (failure.cause === "cancelled")
+      const came = `${name}: ${"cause" in outcome ? outcome.problem : "HTTP 200"}`;
+      logger.debug(came);
+      if (!("cause" in outcome)) return outcome;
+      const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
+      if (cause === "cancelled")
         throw new CancelledError("The step was ended from outside during a request to GitHub's API");
-      if (await waitForRetry(outcome, attempts, { name, retries, deadline }, this.#context)) continue;
+      const retrying = { what: came, retries, deadline };
+      if (isRetryable && (await waitForRetry(headers?.["retry-after"], attempts, retrying, this.#context)))
+        continue;
       const times = attempts > 1 ? ` (${count(attempts, "attempt")})` : "";
-      const message = `GitHub's API did not give ${what}: ${failure.problem}${times}`;
+      const message = `GitHub's API did not give ${what}: ${problem}${times}`;
       const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
-      const hint = failure.hint ?? hintFor(failure, permission);
-      throw new GitHubError({ message, reason: failure.reason, hint }, failure.status);
+      const hint = outcome.hint ?? hintFor(outcome, permission);
+      throw new GitHubError({ message, reason, hint }, status);
     }
   }
 }
@@ -168,7 +170,7 @@ type Answer = v.InferOutput<typeof responseSchema>;
 const errorSchema = v.object({ response: responseSchema });
 
 /** Sends a request once. */
-type Sender = (route: string, parameters: Parameters) => Promise<Answer | FailedAttempt>;
+type Sender = (route: string, parameters: Parameters) => Promise<Answer | HttpFailure>;
 
 /** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked, and the proxies. */
 async function createSender(
@@ -209,16 +211,16 @@ async function createSender(
     } catch (error) {
       const failed = v.safeParse(errorSchema, error);
       if (failed.success) return judge(failed.output.response, target, redact);
-      if (signal.aborted) return cancelledAttempt;
+      if (signal.aborted) return cancelled;
       if (deadline.left() <= 0) return deadlineExceeded(deadline.total, target);
-      if (timeout.aborted) return idleTimeout(attemptTime, target);
+      if (timeout.aborted) return attemptTimeout(attemptTime, target);
       return connectionFailure(error, target, environment);
     }
   };
 }
 
 /** Returns an answer of status 200 with JSON; or what is wrong with another one. */
-function judge(answer: Answer, target: Target, redact: Redact): Answer | FailedAttempt {
+function judge(answer: Answer, target: Target, redact: Redact): Answer | HttpFailure {
   const { status, headers, data } = answer;
   const text = typeof data === "string" ? data : "";
   if (status === 200) {
@@ -236,13 +238,13 @@ function judge(answer: Answer, target: Target, redact: Redact): Answer | FailedA
 }
 
 /** Describes what is thrown where no response came. */
-function connectionFailure(thrown: unknown, target: Target, environment: Environment): FailedAttempt {
+function connectionFailure(thrown: unknown, target: Target, environment: Environment): HttpFailure {
   const cause = rootCause(thrown);
   // The status with which a proxy refuses stands only in the text.
   const [, status] = /^Proxy response \((\d+)\)/.exec(messageOf(cause)) ?? [];
   return status !== undefined && target.proxy !== undefined
     ? proxyRefusal(Number(status), target.proxy, target.host)
-    : toFailedAttempt(cause, target, environment);
+    : toHttpFailure(cause, target, environment);
 }
 
 const rootCause = (thrown: unknown): unknown =>

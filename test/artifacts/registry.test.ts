@@ -485,7 +485,7 @@ describe("credentials for a registry elsewhere", () => {
       send: (request) => {
         sent.push(request);
         const { status, headers = {}, body = "" } = answers[request.url.origin]?.shift() ?? { status: 500 };
-        return Promise.resolve({ ok: true, status, headers, body: Buffer.from(body), attempts: [] });
+        return Promise.resolve({ ok: true, status, headers, body: Buffer.from(body), askedAt: 0 });
       },
     };
     const access = { client, deadline: new Deadline(1000, realClock) };

@@ -13,7 +13,7 @@ import {
 import { isRetryableStatus } from "../../src/http/http-failures.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createTestContext, realClock } from "../support/context.ts";
-import { answer, listenHttp, listenRaw, rawAnswer, type Answer } from "./servers.ts";
+import { answer, type Answer, listenHttp, listenRaw, rawAnswer } from "./servers.ts";
 
 interface Options {
   readonly time?: number;
@@ -60,14 +60,11 @@ function useFakeTimers() {
   });
 }
 
-const outcomesOf = ({ attempts }: HttpResult) => attempts.map(({ result }) => result);
-
 describe("a response", () => {
   it("is given whole", async () => {
     await using server = await listenHttp(answer(200, "text", { "X-Name": "value" }));
     const result = responseOf(await createClient().send(get(server.url)));
     expect(result).toMatchObject({ status: 200, headers: { "x-name": "value" }, body: Buffer.from("text") });
-    expect(outcomesOf(result)).toEqual(["HTTP 200"]);
   });
 
   it("that redirects is not followed, and is named without its query", async () => {
@@ -108,7 +105,7 @@ describe("a response", () => {
 
   it("of an IPv6 address takes no look-up of a host", async () => {
     const result = await createClient().send(get(new URL("http://[::1]:1/")));
-    expect(outcomesOf(result)).toEqual([expect.not.stringMatching(/ENOTFOUND|EAI_/)]);
+    expect(failureOf(result).problem).not.toMatch(/ENOTFOUND|EAI_/);
   });
 
   it("keeps the connection for the next request", async () => {
@@ -125,7 +122,6 @@ describe("retries", () => {
     const context = createTestContext();
     const result = await createClient({ retries: 9 }, context).send(get(server.url));
     expect(failureOf(result).problem).toBe("HTTP 400 (4 attempts)");
-    expect(outcomesOf(result)).toEqual(["HTTP 503", "HTTP 429", "HTTP 500", "HTTP 400"]);
     expect(context.pauses).toEqual([750, 1500, 3000]);
     const lines = context.log.filter((line) => line.startsWith("info"));
     expect(lines).toHaveLength(3);
@@ -241,7 +237,6 @@ describe("the time limit", () => {
     const result = await createRealClient({ idleLimit: 250, time: 300, retries: 4 }).send(get(server.url));
     expect(failureOf(result).cause).toBe("unreachable");
     expect(failureOf(result).problem).toContain("time limit of 0.3 s");
-    expect(result.attempts).toHaveLength(1);
   });
 
   it("is what earlier attempts and their pauses left of it", async () => {
@@ -250,7 +245,7 @@ describe("the time limit", () => {
     await using server = await listenHttp(answer(503, "", { "retry-after": "40" }), silent);
     const result = await createClient({ time: 60_000, retries: 4 }).send(get(server.url));
     expect(failureOf(result).problem).toContain("time limit of 60 s");
-    expect(result.attempts).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it("that is used up lets nothing be sent", async () => {
@@ -350,7 +345,6 @@ describe("cancelling the job", () => {
     const context = createTestContext({ signal: AbortSignal.abort() });
     const result = await createClient({ retries: 1 }, context).send(get(server.url));
     expect(failureOf(result).cause).toBe("cancelled");
-    expect(result.attempts).toHaveLength(1);
     expect(server.requests).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
 import { describe, expect, it } from "vitest";
-import { certificatesHint, describeMessage, toFailedAttempt } from "../../src/http/http-failures.ts";
+import { certificatesHint, describeMessage, toHttpFailure } from "../../src/http/http-failures.ts";
 import { newFolder } from "../support/step.ts";
 
 it.each([
@@ -21,11 +21,13 @@ it.each([
   (code, cause, isRetryable, words, hint) => {
     const target = { label: "the service", host: "service.test:8443" };
     const thrown = Object.assign(new Error(), { code });
-    expect(toFailedAttempt(thrown, target, {})).toMatchObject({
-      failure: { cause, problem: expect.stringContaining(words), hint: expect.stringContaining(hint) },
-      result: code,
-      isRetryable,
+    const { isRetryable: mayHelp = false, ...failed } = toHttpFailure(thrown, target, {});
+    expect(failed).toMatchObject({
+      cause,
+      problem: expect.stringContaining(words),
+      hint: expect.stringContaining(hint),
     });
+    expect(mayHelp).toBe(isRetryable);
   },
 );
 

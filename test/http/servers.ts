@@ -1,7 +1,7 @@
 // Servers for tests of the network, on free ports of 127.0.0.1: of bare connections, of HTTP, and of HTTPS.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { createServer as createRawServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Certificate } from "./certificates.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runProgram, type Command } from "../../src/lib/child-process.ts";
+import { type Command, runProgram } from "../../src/lib/child-process.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { createTestContext, realClock } from "../support/context.ts";
 

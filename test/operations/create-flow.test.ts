@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import { createFlow } from "../../src/operations/create-flow.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
-import { answer, listenHttp, type Answer } from "../http/servers.ts";
+import { answer, type Answer, listenHttp } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 import { enterWorkspace } from "../support/workspace.ts";
 import { connection } from "./support.ts";
@@ -79,12 +79,6 @@ describe("a flow that does not exist", () => {
       warnings: [{ text: expect.stringMatching(/`shop`.*replaced/) as string }],
     });
     expect(methods).toBe("GET PUT PATCH");
-  });
-
-  test("has each request with the settings of the step", async () => {
-    const { requests } = await run({ tags, "auth-scheme": "basic" });
-    const basic = `Basic ${btoa("key-of-service:")}`;
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual([basic, basic, basic]);
   });
 });
 
@@ -186,12 +180,6 @@ describe("a creation that fails", () => {
   test("is sent again as late as `Retry-After` says", async () => {
     const { context } = await run({}, { PUT: [answer(503, "", { "retry-after": "7" }), created] });
     expect(context.pauses).toEqual([7750]);
-  });
-
-  test("is not sent again when `timeout` is over", async () => {
-    const { methods, context } = await run({ retries: "10", timeout: "10s" }, { PUT: [answer(503)] });
-    expect(context.clock.monotonic()).toBeLessThanOrEqual(10_000);
-    expect(methods.match(/PUT/g)?.length).toBeLessThan(8);
   });
 
   test.each([

@@ -137,7 +137,7 @@ describe("a result without a body", () => {
     ["invalid", ServiceError],
     ["cancelled", CancelledError],
   ])("whose cause is `%s` ends a step", (cause, error) => {
-    const request = { method: "GET", url: "", attempts: [] };
+    const request = { method: "GET", url: "", askedAt: 0 };
     expect(() => bodyOf({ request, ok: false, failure: { cause, message: "why" } })).toThrow(error);
   });
 

@@ -22,7 +22,7 @@ async function read(
     send: ({ query: sent = [] }) => {
       queries.push(sent.map((pair) => pair.join("=")).join("&"));
       const page = pages[Number(new Map(sent).get("page") ?? 1) - 1] ?? { items: [] };
-      const request = { method: "GET", url: "", attempts: [], sha256: hash("sha256", JSON.stringify(page)) };
+      const request = { method: "GET", url: "", askedAt: 0, sha256: hash("sha256", JSON.stringify(page)) };
       return Promise.resolve({ request, ok: true, body: page as never, json: page });
     },
   };

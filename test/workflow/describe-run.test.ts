@@ -9,7 +9,7 @@ import type { Remark } from "../../src/lib/remark.ts";
 import { describeRun, type RunOptions } from "../../src/workflow/describe-run.ts";
 import { createTestContext, type TestContext } from "../support/context.ts";
 import { Repository } from "../support/git.ts";
-import { commit, error, Reply, sha, startGitHub, token, type Answer } from "../support/github.ts";
+import { type Answer, commit, error, Reply, sha, startGitHub, token } from "../support/github.ts";
 import { gitContext, head, push, runContext } from "../support/run.ts";
 
 const describeIn = (context: TestContext, options: Partial<RunOptions> = {}) =>
@@ -231,7 +231,7 @@ describe("the facts of the commit", () => {
   ])("take GitHub at most %s", async (_, time, pause) => {
     await using server = await startGitHub({ [commitPath]: error(503, "down", { "retry-after": pause }) });
     const context = runContext({ GITHUB_API_URL: server.url });
-    const options = { githubToken: token, deadline: new Deadline(time, context.clock) };
+    const options = { githubToken: token, retries: 4, deadline: new Deadline(time, context.clock) };
     expect(await describeIn(context, options)).toMatchObject({ git_commit: head });
     expect(server.requests).toHaveLength(1);
   });

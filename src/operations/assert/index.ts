@@ -188,15 +188,14 @@ function requestsOf(org: string, question: Question, artifacts: readonly Artifac
 
 /** Converts what came of a request. What it has beside the answer's text is not kept: it can take 70 times the memory. */
 function toReply(result: ServiceResult<unknown>, artifact: GateArtifact | undefined): Reply {
-  const { method, url, attempts, status, sha256, body } = result.request;
-  const startedAt = attempts.at(-1)?.startedAt;
+  const { method, url, askedAt, status, sha256, body } = result.request;
   const text = body === undefined ? undefined : readUtf8(body);
   return {
     artifact,
     request: {
       method,
       url,
-      asked_at: startedAt === undefined ? undefined : new Date(startedAt).toISOString(),
+      asked_at: new Date(askedAt).toISOString(),
       status,
     },
     answer: sha256 === undefined ? undefined : { sha256, text },

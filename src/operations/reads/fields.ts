@@ -1,6 +1,6 @@
 // What a service's items are shown as: one table of their plain fields, whatever they are.
 import { formatTime } from "../../lib/format.ts";
-import { table, type Presentation } from "../../report/presentation.ts";
+import { type Presentation, table } from "../../report/presentation.ts";
 
 /** Most columns, because the number of cells would grow with the product of items and fields. Real items have 13 at most. */
 const maxColumns = 20;

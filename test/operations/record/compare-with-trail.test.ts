@@ -5,7 +5,7 @@ import type { Trail } from "../../../src/service/answers.ts";
 import type { Failure } from "../../../src/service/failures.ts";
 import { artifact, assign, template, trailOf } from "./support.ts";
 
-const request = { method: "GET", url: "https://service.example.com", attempts: [] };
+const request = { method: "GET", url: "https://service.example.com", askedAt: 0 };
 const operations = {
   "report-artifact": { beginsTrail: false, reportsArtifacts: true },
   attest: { beginsTrail: false, reportsArtifacts: false },

@@ -24,7 +24,7 @@ export function createFakeClient(answer: (endpoint: Endpoint<unknown>) => Answer
   const client: ServiceClient = {
     send: (endpoint) => {
       sent.push(endpoint);
-      const request = { method: endpoint.method, url: endpoint.path.join("/"), attempts: [] };
+      const request = { method: endpoint.method, url: endpoint.path.join("/"), askedAt: 0 };
       const given = answer(endpoint) ?? usual(endpoint);
       if ("failure" in given) return Promise.resolve({ request, ok: false, failure: given.failure });
       // As the service has checked it: the fake gives what the endpoint describes.
