@@ -127,7 +127,7 @@ const toSlashes = (path: string): string => path.replaceAll(sep, "/");
 export async function readAttachment(
   { files, isSingle }: FoundFiles,
   fieldBytes: number,
-  { deadline }: { readonly deadline: Deadline },
+  deadline: Deadline,
   context: Context,
 ): Promise<Upload> {
   const maxBytes = maxRequestBytes - reservedBytes - fieldBytes;
@@ -153,7 +153,7 @@ export async function readAttachment(
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  await pipeline(archive, createGzip({ level: 9 }), async (compressed: AsyncIterable<Buffer>) => {
+  await pipeline(archive, createGzip(), async (compressed: AsyncIterable<Buffer>) => {
     for await (const chunk of compressed) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge;

@@ -303,7 +303,7 @@ const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
 async function readJudgement(
   evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>,
-  options: EvidenceOptions,
+  { deadline }: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
   const { isCompliant, attachments } = evidence;
@@ -318,8 +318,8 @@ async function readJudgement(
   const result = { ...sent, isCompliant, summary: "", ...noRemarks };
   if (attachments.length === 0) return result;
   const { findFiles, readAttachment } = await import("./attachments.ts");
-  const files = await findFiles(attachments, undefined, options.deadline, context);
-  return { ...result, attachment: await readAttachment(files, 0, options, context) };
+  const files = await findFiles(attachments, undefined, deadline, context);
+  return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
 }
 
 /** Reads the one JSON file of an organization's own type. The service judges it. */

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import type { Context, Redact } from "../context.ts";
 import { readWholeFile } from "../files/read-file.ts";
-import { checkLimits, progressTimer } from "../lib/deadline.ts";
+import { checkLimits, type Deadline, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
@@ -22,15 +22,15 @@ const maxFileBytes = 50_000_000;
  */
 export async function readJunit(
   patterns: readonly string[],
-  options: EvidenceOptions,
+  { deadline }: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
-  const found = await findFiles(patterns, ".xml", options.deadline, context);
+  const found = await findFiles(patterns, ".xml", deadline, context);
   const results = new JunitResults(context.redact);
   const jobStart = findJobStart(context.environment);
   const isProgressDue = progressTimer(context);
   for (const [index, { path }] of found.files.entries()) {
-    await readResults(path, results, options, context);
+    await readResults(path, results, deadline, context);
     if (jobStart !== undefined && isOlder(path, jobStart)) results.note("oldFiles", `\`${path}\``);
     if (isProgressDue())
       context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
@@ -43,7 +43,7 @@ export async function readJunit(
   const summary = summarize(results);
   rejectNoResult(results, summary, warnings);
   const fields = { junit_results: results.suites };
-  const { attachment, notices } = await attach(found, fields, options, context);
+  const { attachment, notices } = await attach(found, fields, deadline, context);
   return {
     kind: "junit",
     fields,
@@ -59,13 +59,13 @@ export async function readJunit(
 async function readResults(
   path: string,
   results: JunitResults,
-  options: EvidenceOptions,
+  deadline: Deadline,
   context: Context,
 ): Promise<void> {
   const bytes = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
   const document = new JunitDocument(path, results);
   try {
-    await parseXml(bytes, document, () => checkLimits(`\`${path}\``, options.deadline, context));
+    await parseXml(bytes, document, () => checkLimits(`\`${path}\``, deadline, context));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new ConfigurationError(
@@ -109,22 +109,16 @@ function rejectNoResult(results: JunitResults, summary: string, warnings: readon
 async function attach(
   found: Awaited<ReturnType<typeof findFiles>>,
   fields: object,
-  options: EvidenceOptions,
+  deadline: Deadline,
   context: Context,
 ): Promise<{ readonly attachment?: Upload; readonly notices: readonly Remark[] }> {
   const fieldBytes = Buffer.byteLength(JSON.stringify(fields));
   try {
-    return { attachment: await readAttachment(found, fieldBytes, options, context), notices: [] };
+    return { attachment: await readAttachment(found, fieldBytes, deadline, context), notices: [] };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return {
-      notices: [
-        {
-          text: "The files of test results are not attached: all of them are, or none",
-          names: [error.message],
-        },
-      ],
-    };
+    const text = "The files of test results are not attached: all of them are, or none";
+    return { notices: [{ text, names: [error.message] }] };
   }
 }
 
