@@ -1,9 +1,8 @@
 // What somebody would want to know of a gate that opens (docs/gate.md): each is a notice.
-import { shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Assertion, PolicyEvaluation, Trail } from "../service/answers.ts";
 import type { Question } from "./result.ts";
-import { allowListing, describeRow, isName, isUnreadable, type Row } from "./rows.ts";
+import { allowListing, describeRow, isName, isUnreadable, type Row, shown } from "./rows.ts";
 import { meaningOf } from "./words.ts";
 
 /** The run that asks, as far as a trail's commit is compared with it. */
@@ -40,9 +39,9 @@ export function describeListing(listing: NonNullable<Assertion["allow_listing"]>
   const { allowlist_id: list, timestamp, description } = listing;
   return [
     `by \`${allowedBy(listing)}\``,
-    isName(list) && isName(listing.allowed_by_user_id) && `in list \`${shorten(list ?? "", 300)}\``,
+    isName(list) && isName(listing.allowed_by_user_id) && `in list \`${shown(list ?? "")}\``,
     timestamp !== undefined && `at ${toTime(timestamp)}`,
-    description !== undefined && description !== "" && `because: ${shorten(description, 300)}`,
+    description !== undefined && description !== "" && `because: ${description}`,
   ]
     .filter((part) => part !== false)
     .join(", ");
@@ -50,8 +49,8 @@ export function describeListing(listing: NonNullable<Assertion["allow_listing"]>
 
 /** Returns who allowed an artifact: a person, else a list. */
 export function allowedBy(listing: NonNullable<Assertion["allow_listing"]>): string {
-  const { allowlist_id: list, allowed_by_user_id: user = "" } = listing;
-  return shorten(isName(user) ? user : `list ${String(list)}`, 300);
+  const { allowlist_id: list = "", allowed_by_user_id: user = "" } = listing;
+  return isName(user) ? shown(user) : `list ${shown(list)}`;
 }
 
 /** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
@@ -125,7 +124,7 @@ function templateOfTrail({ name, template }: Trail): readonly Remark[] {
   const hasNames = entries.some((entry) => (entry?.name ?? "") !== "");
   return hasNames
     ? []
-    : [{ text: "The trail's template requires nothing", names: [`trail \`${shorten(name, 300)}\``] }];
+    : [{ text: "The trail's template requires nothing", names: [`trail \`${shown(name)}\``] }];
 }
 
 function commitOfTrail({ git_commit_info: commit }: Trail, run: GateRun | undefined): readonly Remark[] {

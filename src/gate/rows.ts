@@ -1,6 +1,6 @@
 // An answer of the service as flat rows, each with what it says and whether it counts. Verdict, reasons, record and tables are
 // made of them.
-import { count, shorten, truncate } from "../lib/format.ts";
+import { count, truncate } from "../lib/format.ts";
 import {
   isBlank,
   type Assertion,
@@ -247,7 +247,10 @@ const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpec
 
 /** The longest name or word in a sentence; the row has all of it. */
 const maxShown = 300;
-const shown = (text: string): string => shorten(text, maxShown);
+
+/** Returns a text for a sentence. Of a long one it is the length: a beginning could end in half a secret, which nobody recognises. */
+export const shown = (text: string): string =>
+  text.length <= maxShown ? text : `(${count(text.length, "character")})`;
 
 /** Describes a row that does not say yes: `Attestation `unit-test` (junit) of artifact `app` is missing`. */
 export function describeRow(row: Row): string {

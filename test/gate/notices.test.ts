@@ -178,6 +178,8 @@ it.each<[object, string, string]>([
     "by `ada`, in list `7`, at 1970-01-01T00:00:01.500Z, because: why",
     "ada",
   ],
+  [{ allowed_by_user_id: "u".repeat(301) }, "by `(301 characters)`", "(301 characters)"],
+  [{ allowlist_id: "l".repeat(301) }, "by `list (301 characters)`", "list (301 characters)"],
   [{ allowed_by_user_id: "ada", timestamp: 1e300, description: "" }, "by `ada`, at 1e+300", "ada"],
 ])("an allow-listing in words: %j", (allow_listing, words, who) => {
   const { allow_listing: listing = {} } = v.parse(assertionSchema, { ...environmentAnswer, allow_listing });
