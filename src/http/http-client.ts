@@ -193,7 +193,11 @@ function decide(
   // A proxy of http answers in the server's place; only this status says that it did.
   if (status === 407 && target.proxy !== undefined && url.protocol === "http:")
     return proxyRefusal(status, target.proxy, target.host);
-  const text = new TextDecoder().decode(body);
+  const whole = new TextDecoder().decode(body);
+  // The last word of a body that was cut could be half a secret, which nobody recognises.
+  const text = isWhole
+    ? whole
+    : whole.slice(0, Math.max(whole.lastIndexOf(" "), whole.lastIndexOf("\n")) + 1);
   const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
   return refused(described, target, isRetryableStatus(status, isWrite), redact);
 }

@@ -320,6 +320,12 @@ describe("of another status than 200 the status decides", () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it("and what it says goes without the word at which it was cut: that could be half a secret", async () => {
+    await using server = await listenHttp(answer(401, `no${" ".repeat(65_525)}secret-of-the-step`));
+    const result = await createClient().send(get(server.url));
+    expect(failureOf(result).reason).toBe("The service said: no");
+  });
+
   it("of a write that is accepted but not recorded", async () => {
     await using server = await listenHttp(rawAnswer("HTTP/1.1 202 OK\r\nContent-Length: 9\r\n\r\n{"));
     const result = await createClient({ retries: 1 }).send(post(server.url));
