@@ -26,6 +26,10 @@ describe("A file that an input names", () => {
     await expect(read(path)).rejects.toThrow(problem);
   });
 
+  it.skipIf(process.platform !== "linux")("that has more bytes than its size says is too large", async () => {
+    await expect(read("/proc/self/status")).rejects.toThrow("is larger than 0.000005 MB");
+  });
+
   it.skipIf(process.platform === "win32")("that is a FIFO is an error and not a wait", async () => {
     execFileSync("mkfifo", [join(folder, "fifo")]);
     await expect(read(join(folder, "fifo"))).rejects.toThrow("is a FIFO (named pipe). What to do");
