@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { explainNoMatch, findPaths, isGlob, type Slip } from "../files/find-paths.ts";
 import { lookedIn } from "../files/read-file.ts";
-import type { Deadline } from "../lib/deadline.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, joinTruncated } from "../lib/format.ts";
 import { type Fingerprint, fingerprintSchema, type TemplateName } from "../lib/identifiers.ts";
@@ -25,12 +25,13 @@ interface FingerprintOptions {
   readonly ifNoMatch: "fail" | "warn";
   /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
   readonly isRecorded: boolean;
-  /** For requests to registries. */
+  /** For requests to registries. The search for files has as much time of its own: hashing, which has no limit, is between them. */
   readonly retries: number;
   readonly deadline: Deadline;
 }
 
 interface Search extends FingerprintOptions {
+  readonly searchDeadline: Deadline;
   readonly onWarning: (remark: Remark) => void;
 }
 
@@ -46,7 +47,11 @@ export interface Fingerprinted {
  */
 export async function fingerprintAll(options: FingerprintOptions, context: Context): Promise<Fingerprinted> {
   const warnings: Remark[] = [];
-  const search: Search = { ...options, onWarning: (remark) => warnings.push(remark) };
+  const search: Search = {
+    ...options,
+    searchDeadline: new Deadline(options.deadline.total, context.clock),
+    onWarning: (remark) => warnings.push(remark),
+  };
   const finds = [findStated, findListed, findOnDisk] as const;
   const others = (await collectErrors(finds, (find) => find(search, context))).flat();
   // Images come last: registries are not asked where anything else is wrong.
@@ -79,7 +84,9 @@ async function findListed(search: Search, context: Context): Promise<readonly Fo
   const selected = await selectAll("artifacts-file", search, context);
   if (selected.length === 0) return [];
   const { fromArtifactsFiles } = await import("./from-artifacts-file.ts");
-  const found = await collectErrors(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, context));
+  const found = await collectErrors(selected, ({ line, paths }) =>
+    fromArtifactsFiles(line, paths, search.searchDeadline, context),
+  );
   return found.flat();
 }
 
@@ -171,11 +178,11 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  */
 export async function selectPaths(
   line: ArtifactLine,
-  { ifNoMatch, onWarning }: Pick<Search, "ifNoMatch" | "onWarning">,
+  { ifNoMatch, searchDeadline, onWarning }: Pick<Search, "ifNoMatch" | "searchDeadline" | "onWarning">,
   context: Context,
 ): Promise<readonly string[]> {
   const { name, value } = line;
-  const paths = await findPaths(value, context);
+  const paths = await findPaths(value, context, searchDeadline);
   if (name !== undefined && paths.length > 1)
     throw new ConfigurationError({
       message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${count(paths.length, "path")}: ${joinTruncated(paths, maxShownPaths)}`,
@@ -192,7 +199,7 @@ export async function selectPaths(
     });
   if (paths.length > 0) return paths;
   const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
-  const slip: Partial<Slip> = otherKind ?? (await explainNoMatch(value, context));
+  const slip: Partial<Slip> = otherKind ?? (await explainNoMatch(value, context, searchDeadline));
   const missing = `line ${line.line}: ${describeMissing(value)}`;
   // `if-no-match` is for paths: what is none is a mistake.
   if (ifNoMatch === "fail" || otherKind !== undefined)

@@ -2,6 +2,8 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { readInputFile } from "../files/read-file.ts";
+import { createSearchPause } from "../files/walk.ts";
+import type { Deadline } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { grouped } from "../lib/format.ts";
 import { fingerprintSchema, templateNameSchema } from "../lib/identifiers.ts";
@@ -21,17 +23,20 @@ const hint =
 /**
  * Reads files with artifacts.
  * @param line the line that selected them
- * @throws ConfigurationError when one is not an artifacts file; CancelledError
+ * @throws ConfigurationError when one is not an artifacts file, or the time is used up; CancelledError
  */
 export async function fromArtifactsFiles(
   { line }: ArtifactLine,
   paths: readonly string[],
+  deadline: Deadline,
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
+  const pause = createSearchPause("artifacts", context, deadline);
   const found: FoundArtifact[] = [];
   await collectErrors(paths, async (path) => {
     // More than a step may have: the rest would only take time and memory.
     if (found.length > maxArtifacts) return;
+    await pause();
     for (const artifact of parseArtifacts(await readInputFile(path, hint, context), path))
       found.push({ line, artifact, listedIn: path });
   });

@@ -2,7 +2,7 @@
 import { realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { Context } from "../context.ts";
-import { isWithin } from "../files/read-file.ts";
+import { findRoots, isWithin, orFileError } from "../files/read-file.ts";
 import { findTracked } from "../workflow/git.ts";
 
 /** A file or a directory that was fingerprinted. */
@@ -15,17 +15,19 @@ interface FingerprintedPath {
 /**
  * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
  * not change. Finds none where git cannot tell.
- * @throws CancelledError
+ * @throws ConfigurationError for a path that is gone; CancelledError
  */
 export async function findLeftovers(
   paths: readonly FingerprintedPath[],
   context: Context,
 ): Promise<readonly string[]> {
-  const workspace = context.environment["GITHUB_WORKSPACE"];
-  if (!workspace) return [];
-  const root = realpathSync.native(workspace);
+  const [root = ""] = await findRoots(context.environment);
   const old = paths
-    .map(({ path, files }) => ({ path, files, resolved: realpathSync.native(path) }))
+    .map(({ path, files }) => ({
+      path,
+      files,
+      resolved: orFileError(path, () => realpathSync.native(path)),
+    }))
     .filter(({ resolved }) => isWithin(resolved, root))
     .map(({ path, files, resolved }) => ({
       path,

@@ -55,7 +55,7 @@ export async function findFiles(
   const paths = new Set<string>();
   for (const pattern of patterns) {
     const matching = await findPaths(pattern, context, deadline);
-    if (matching.length === 0) throw await noMatchError(pattern, context);
+    if (matching.length === 0) throw await noMatchError(pattern, deadline, context);
     for (const path of matching) paths.add(path);
   }
   const rejectUnsendable = await createSendableCheck(context);
@@ -100,13 +100,14 @@ export async function findFiles(
 /** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
 export async function noMatchError(
   pattern: string,
+  deadline: Deadline,
   context: Context,
   hint = "Check that the step before ran, and where it wrote",
 ): Promise<ConfigurationError> {
   return new ConfigurationError({
     message: `\`${pattern}\` matches nothing${lookedIn(pattern)}`,
     hint,
-    ...(await explainNoMatch(pattern, context)),
+    ...(await explainNoMatch(pattern, context, deadline)),
   });
 }
 

@@ -11,14 +11,13 @@ export const isGlob = (text: string): boolean => /[*?]/.test(text);
 
 /**
  * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
- * @param deadline until when, if there is one
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
  */
 export async function findPaths(
   text: string,
   context: Pick<Context, "clock" | "logger" | "signal">,
-  deadline?: Deadline,
+  deadline: Deadline,
 ): Promise<string[]> {
   const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
   if (statusAt(pattern) !== undefined) return [pattern];
@@ -133,14 +132,18 @@ function describeHostPath(text: string, { GITHUB_WORKSPACE: workspace = "" }: En
   return undefined;
 }
 
-/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
+/**
+ * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * @throws CancelledError
+ */
 export async function explainNoMatch(
   pattern: string,
   context: Pick<Context, "environment" | "clock" | "logger" | "signal">,
+  deadline: Deadline,
 ): Promise<Partial<Slip>> {
   return (
     describeSlip(pattern, context.environment) ??
-    (await describeOtherDirectory(pattern, context)) ??
+    (await describeOtherDirectory(pattern, context, deadline)) ??
     describeNearest(pattern)
   );
 }
@@ -149,11 +152,13 @@ export async function explainNoMatch(
 async function describeOtherDirectory(
   pattern: string,
   context: Pick<Context, "clock" | "logger" | "signal">,
+  deadline: Deadline,
 ): Promise<Slip | undefined> {
   if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..") return undefined;
   for (const depth of [1, 2]) {
     // Not every entry of a workspace can be read, and the question was another one.
-    const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error: unknown) => {
+    const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
+    const found = await search.catch((error: unknown) => {
       if (context.signal.aborted) throw error;
       return [];
     });

@@ -26,7 +26,7 @@ const renameHint = "Rename it, or use a pattern that does not match it";
 export async function searchGlob(
   pattern: string,
   context: Pick<Context, "clock" | "logger" | "signal">,
-  deadline?: Deadline,
+  deadline: Deadline,
 ): Promise<string[]> {
   const root = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
   const steps = toSteps(pattern.slice(root.length));

@@ -13,13 +13,12 @@ export type Pause = () => Promise<void>;
 /**
  * Creates the pause of a search, which also logs how far the search has got.
  * @param what is looked for, as a noun in the plural
- * @param deadline until when, if there is one
  * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
  */
 export function createSearchPause(
   what: string,
   context: Pick<Context, "clock" | "logger" | "signal">,
-  deadline?: Deadline,
+  deadline: Deadline,
 ): Pause {
   const pause = createPause(context, `${what} were looked for`);
   const isProgressDue = progressTimer(context);
@@ -27,7 +26,7 @@ export function createSearchPause(
   return async () => {
     entries += 1;
     await pause();
-    if (deadline !== undefined && deadline.left() <= 0)
+    if (deadline.left() <= 0)
       throw new ConfigurationError({
         message: `The ${what} could not be found within ${seconds(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or write paths that lead to fewer directories",

@@ -33,7 +33,7 @@ async function fingerprint(
   using folder = temporaryFolder();
   writeTree(folder.path, tree);
   process.chdir(folder.path);
-  const deadline = new Deadline(1000, realClock);
+  const deadline = new Deadline(300_000, realClock);
   const options = {
     artifacts: parseArtifactLines(lines),
     exclude,
@@ -152,7 +152,7 @@ describe("what an earlier job left in the workspace", () => {
       ifNoMatch: "fail",
       retries: 0,
     } as const;
-    const deadline = new Deadline(1000, realClock);
+    const deadline = new Deadline(300_000, realClock);
     const { warnings } = await fingerprintAll({ ...options, isRecorded, deadline }, context);
     return describeRemarks(warnings);
   }
@@ -328,3 +328,14 @@ test.each<[tree: Tree, lines: string]>([
   const context = createTestContext({ signal: AbortSignal.abort(), clock: realClock });
   await expect(fingerprint(tree, lines, { context })).rejects.toThrow(CancelledError);
 });
+
+test.each(["**/x*", "artifacts-file:l*.json"])(
+  "the search for %s ends when the time of `timeout` is used up",
+  async (line) => {
+    let now = 0;
+    const clock: Clock = { ...realClock, monotonic: () => (now += 200_000) };
+    await expect(
+      fingerprint({ "l.json": "[]" }, line, { context: createTestContext({ clock }) }),
+    ).rejects.toThrow(/could not be found within .*`timeout`/);
+  },
+);

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromArtifactsFiles } from "../../src/artifacts/from-artifacts-file.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder } from "./tree.ts";
 
@@ -18,11 +19,8 @@ async function read(...contents: readonly unknown[]) {
     return folder.at(`${index}.json`);
   });
   const line = { line: 3, kind: "artifacts-file", value: "*.json" } as const;
-  return await fromArtifactsFiles(
-    line,
-    paths,
-    createTestContext({ environment: { RUNNER_TEMP: folder.path } }),
-  );
+  const context = createTestContext({ environment: { RUNNER_TEMP: folder.path } });
+  return await fromArtifactsFiles(line, paths, new Deadline(1_000, context.clock), context);
 }
 
 test("what other jobs wrote is read as it was, without what only they could know", async () => {

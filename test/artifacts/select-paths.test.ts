@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseArtifactLines } from "../../src/artifacts/artifact.ts";
 import { selectPaths } from "../../src/artifacts/fingerprint-all.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import type { Remark } from "../../src/lib/remark.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder, writeTree } from "./tree.ts";
@@ -27,10 +28,13 @@ afterAll(() => {
 
 async function select(text: string, ifNoMatch: "fail" | "warn" = "fail", context = createTestContext()) {
   const warnings: Remark[] = [];
-  const onWarning = (remark: Remark) => warnings.push(remark);
+  const search = {
+    ifNoMatch,
+    searchDeadline: new Deadline(1_000, context.clock),
+    onWarning: (remark: Remark) => warnings.push(remark),
+  };
   const paths = [];
-  for (const line of parseArtifactLines(text))
-    paths.push(...(await selectPaths(line, { ifNoMatch, onWarning }, context)));
+  for (const line of parseArtifactLines(text)) paths.push(...(await selectPaths(line, search, context)));
   return { paths, warnings };
 }
 

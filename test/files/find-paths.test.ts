@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findPaths } from "../../src/files/find-paths.ts";
 import { matchesName, parseWildcards } from "../../src/files/glob.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { createTestContext } from "../support/context.ts";
 
@@ -24,7 +25,8 @@ function create(...entries: readonly string[]) {
   }
 }
 
-const find = (text: string) => findPaths(text, createTestContext());
+const find = (text: string, context = createTestContext(), time = 1_000) =>
+  findPaths(text, context, new Deadline(time, context.clock));
 
 describe("a path that exists", () => {
   test.each(["a", "dir", "dir/", "./dir/../a", "a b", "what*?", "dir/[id].js", "broken", "link/.."])(
@@ -105,11 +107,11 @@ describe("a glob", () => {
     expect(await find(`${"**/a/".repeat(400)}x`)).toEqual([]);
   });
 
-  test("ends when the job is cancelled", async () => {
+  test("ends when the job is cancelled, or the time is used up", async () => {
     create("a");
-    await expect(findPaths("*", createTestContext({ signal: AbortSignal.abort() }))).rejects.toThrow(
-      CancelledError,
-    );
+    const cancelled = createTestContext({ signal: AbortSignal.abort() });
+    await expect(find("*", cancelled)).rejects.toThrow(CancelledError);
+    await expect(find("*", createTestContext(), 0)).rejects.toThrow("`timeout`");
   });
 });
 
