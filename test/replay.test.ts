@@ -64,10 +64,12 @@ it.each<[string, InputTexts, Fault?]>([
 });
 
 it("a verdict that differs is said, with the reason", async () => {
-  const record = await recordOf({ ...inFlow, artifacts: all[1] });
+  const record = await recordOf({ ...inFlow, artifacts: all.join("\n") });
   for (const decision of record.decisions) decision.verdict = "compliant";
   expect(replay(record)).toEqual([
     expect.stringMatching(/was compliant and is now non-compliant: .*`unit-test`/),
+    expect.stringMatching(/was compliant and is now pending: .*`coverage`/),
+    expect.stringMatching(/was compliant and is now unknown-artifact: .*404/),
   ]);
 });
 
@@ -100,7 +102,7 @@ it("the command prints what differs for each file, and ends with 1 where somethi
   writeFileSync(same ?? "", JSON.stringify(record));
   for (const decision of record.decisions) decision.verdict = "pending";
   writeFileSync(other ?? "", JSON.stringify(record));
-  writeFileSync(none ?? "", '{"record_version":1}');
+  writeFileSync(none ?? "", JSON.stringify({ ...record, record_version: 1 }));
   const run = (...files: readonly (string | undefined)[]) =>
     promisify(execFile)(process.execPath, ["scripts/replay.ts", ...files.map(String)]).then(
       ({ stdout }) => [0, stdout],
@@ -110,7 +112,7 @@ it("the command prints what differs for each file, and ends with 1 where somethi
       },
     );
   expect(await run(same)).toEqual([0, expect.stringContaining("same")]);
-  expect(await run(same, other)).toEqual([1, expect.stringMatching(/^.*other\.json: app was pending/)]);
+  expect(await run(other, same)).toEqual([1, expect.stringMatching(/^.*other\.json: app was pending/)]);
   expect(await run(none)).toEqual([1, expect.stringMatching(/none\.json: .*version 2/)]);
   expect(await run()).toEqual([1, ""]);
 });
