@@ -169,43 +169,23 @@ it("a decision record names the run by the runner's variables, as the published 
 
 describe("the verification summary", () => {
   const listed = { ...environmentAnswer, allow_listing: { allowlist_id: "7" } };
-  it.each<[Question, readonly object[], readonly string[], string]>([
-    [
-      inEnvironment,
-      [environmentAnswer],
-      ["ENVIRONMENT:production"],
-      "asserts/acme?flow_name=shop&environment_name=production",
-    ],
-    [
-      { ...inEnvironment, flow: "*" },
-      [environmentAnswer],
-      ["ENVIRONMENT:production"],
-      "asserts/acme?environment_name=production",
-    ],
-    [
-      inEnvironment,
-      [environmentAnswer, listed],
-      ["ALLOW_LISTED:production"],
-      "asserts/acme?flow_name=shop&environment_name=production",
-    ],
-    [
-      inPolicy,
-      [policyAnswer],
-      ["POLICY:first", "POLICY:second"],
-      "asserts/acme?flow_name=shop&policy_name=first&policy_name=second",
-    ],
-    [inFlow, [flowAnswer], ["FLOW:shop"], "asserts/acme?flow_name=shop"],
-    [inTrail, [trailAnswer], ["TRAIL:shop/release-7"], "trails/acme/shop/release-7"],
-  ])("of %j has what was verified", (question, answers, verifiedLevels, uri) => {
-    const record = recordOf(
-      answers.map((json) => judgedJson(question, json)),
-      question,
-      onGitHub,
-    );
-    expect(record).toMatchObject({
+  const asserts = "asserts/acme?";
+  const inProduction = `${asserts}flow_name=shop&environment_name=production`;
+  const ofPolicies = `${asserts}flow_name=shop&policy_name=first&policy_name=second`;
+  const everywhere = { ...inEnvironment, flow: "*" };
+  it.each<[Question, readonly object[], string, string]>([
+    [inEnvironment, [environmentAnswer], "ENVIRONMENT:production", inProduction],
+    [everywhere, [environmentAnswer], "ENVIRONMENT:production", `${asserts}environment_name=production`],
+    [inEnvironment, [environmentAnswer, listed], "ALLOW_LISTED:production", inProduction],
+    [inPolicy, [policyAnswer], "POLICY:first POLICY:second", ofPolicies],
+    [inFlow, [flowAnswer], "FLOW:shop", `${asserts}flow_name=shop`],
+    [inTrail, [trailAnswer], "TRAIL:shop/release-7", "trails/acme/shop/release-7"],
+  ])("of %j has what was verified", (question, answers, levels, uri) => {
+    const judged = answers.map((json) => judgedJson(question, json));
+    expect(recordOf(judged, question, onGitHub)).toMatchObject({
       policy: { uri: `https://service.example/api/v2/${uri}` },
       verificationResult: "PASSED",
-      verifiedLevels,
+      verifiedLevels: levels.split(" "),
     });
   });
 
