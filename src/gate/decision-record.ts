@@ -85,12 +85,12 @@ function verificationSummary(result: GateResult, context: DecisionContext) {
 
 /** Returns the address of what was asked at the service, without the artifacts. */
 function questionUri(question: Question, { baseUrl, org }: DecisionContext["service"]): string {
-  const { scope, environment, policies, trail } = question;
-  const flow = askedFlow(question);
-  const path = scope === "trail" ? ["trails", org, flow ?? "", trail ?? ""] : ["asserts", org];
+  const { scope, environment, policies, trail = "" } = question;
+  const path = scope === "trail" ? ["trails", org, question.flow, trail] : ["asserts", org];
   const url = new URL(baseUrl);
   url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
   if (scope === "trail") return url.href;
+  const flow = askedFlow(question);
   if (flow !== undefined) url.searchParams.append("flow_name", flow);
   if (environment !== undefined) url.searchParams.append("environment_name", environment);
   for (const policy of policies) url.searchParams.append("policy_name", policy);

@@ -197,10 +197,11 @@ function findOtherFlow(question: Question, rows: readonly Row[]): string | undef
   const asked = askedFlow(question);
   if (asked === undefined) return undefined;
   for (const row of rows) {
-    const { satisfied_in: flows = [] } = row;
+    const { name, satisfied_in: flows = [] } = row;
+    const [flow] = flows;
     const decides = row.counts && row.ignored !== true && !isObjection(row);
-    if (!decides || flows.length === 0 || flows.includes(asked)) continue;
-    return `rule \`${row.name ?? ""}\` is satisfied in flow \`${flows[0] ?? ""}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
+    if (!decides || flow === undefined || flows.includes(asked)) continue;
+    return `${name === undefined ? "a rule" : `rule \`${name}\``} is satisfied in flow \`${flow}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
   }
   return undefined;
 }
@@ -255,8 +256,8 @@ function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): r
     ...attestations,
     ...artifacts.filter((row) => row.unexpected !== true || withAttestations.has(row.name)),
   ];
-  const names = new Set(expected);
-  const silent = artifacts.filter((row) => names.has(row.name ?? "") && isSilent(row)).map(describeRow);
+  const names = new Set<string | undefined>(expected);
+  const silent = artifacts.filter((row) => names.has(row.name) && isSilent(row)).map(describeRow);
   if (!judged.every(isSilent)) return silent;
   if (judged.length > 0) return [...judged.map(describeRow), ...silent];
   return artifacts.length > 0

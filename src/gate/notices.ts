@@ -64,18 +64,20 @@ function unshownEvaluations(question: Question, assertion: Assertion): readonly 
   const { scope, policy_evaluations: evaluations } = assertion;
   if (scope === "flow") return [];
   const names =
-    evaluations?.filter(isUnreadable).map(({ policy_name }) => policy_name ?? "without a name") ??
-    question.policies;
+    evaluations?.filter(isUnreadable).map(nameOfPolicy) ?? question.policies.map((name) => `\`${name}\``);
   if (names.length === 0) return [];
   const text =
     "`compliant` stands alone: the answer shows no evaluation of the policy, or none that can be read";
-  return [{ text, names: names.map((name) => `\`${name}\``) }];
+  return [{ text, names }];
 }
+
+const nameOfPolicy = ({ policy_name: name }: PolicyEvaluation): string =>
+  name === undefined ? "one without a name" : `\`${name}\``;
 
 function ignoredPolicies({ policy_evaluations: evaluations }: Assertion): readonly Remark[] {
   const isIgnored = ({ rule_evaluations: rules = [] }: PolicyEvaluation) =>
     rules.length > 0 && rules.every(({ ignored }) => ignored === true);
-  const names = evaluations?.filter(isIgnored).map(({ policy_name }) => `\`${policy_name ?? ""}\``);
+  const names = evaluations?.filter(isIgnored).map(nameOfPolicy);
   return names === undefined || names.length === 0
     ? []
     : [{ text: "Every rule of the policy is ignored: none was judged", names }];

@@ -276,7 +276,7 @@ function describeProblem({ kind, says, status }: Row): string {
   if (says === "failed") return "is not compliant";
   if (says === "missing") {
     if (kind === "rule" || kind === "policy") return "lacks what it asks for";
-    return normalizeWord(status ?? "") === "INCOMPLETE" ? "is incomplete" : "is missing";
+    return status !== undefined && normalizeWord(status) === "INCOMPLETE" ? "is incomplete" : "is missing";
   }
   return status === undefined
     ? "says neither yes nor no"
@@ -314,7 +314,8 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
     const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
     const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
     const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
-    return `\`${shown(row.name ?? "")}\`${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+    const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;
+    return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
   });
   const shows = truncate([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
   const flow = askedFlow(question);

@@ -247,5 +247,10 @@ describe("the answers in a record", () => {
       1,
     ]);
     expect(textsOf([withText(undefined)])).toEqual([undefined]);
+    const large = withText("x".repeat(mebibyte + 1), "cd".repeat(32));
+    expect(recordOf([large], inFlow).decisions[0]).toMatchObject({
+      verdict: "non-compliant",
+      answer: { sha256: "cd".repeat(32) },
+    });
   });
 });

@@ -244,6 +244,10 @@ describe("a rule that is satisfied", () => {
     const { reasons, hint } = judgeChanged("environment", elsewhere);
     expect(reasons).toEqual([expect.stringMatching(/`provenance`.*`till`.*`shop`.*`flow: "\*"`/)]);
     expect(hint).toContain("`flow`");
+    const unnamed = rules(rule({ rule: {} }, "till"));
+    expect(judgeChanged("environment", unnamed).reasons.join()).toContain(
+      "a rule is satisfied in flow `till`",
+    );
     for (const other of [{ flow: "till" }, { flow: "till", ...elsewhere }])
       expect(judgeChanged("environment", other).hint).toBeUndefined();
   });
@@ -268,7 +272,7 @@ describe("a round", () => {
     const judged = [21, 12, 9, 8, 1].map((number) => judgeNext(withRows(number)));
     const [tooLarge] = judged;
     expect(judged.map(({ verdict }) => verdict === "compliant")).toEqual([false, true, false, true, false]);
-    expect(tooLarge).toMatchObject({ verdict: "unverifiable", rows: [] });
+    expect(tooLarge).toMatchObject({ verdict: "unverifiable", notices: [], rows: [] });
     expect(tooLarge?.reasons.join()).toContain("20 rows");
     expect(tooLarge?.hint).toContain("fewer artifacts");
   });
@@ -299,9 +303,15 @@ describe("a round", () => {
     expect(judgeJson(inFlow, { ...flowAnswer, ...objects }).reasons.join()).toContain("2,000,000 objects");
   });
 
-  it("reads an answer that begins with a byte order mark", () => {
-    const reply = answered(inFlow, flowAnswer);
-    expect(createRound(inFlow)({ ...reply, text: `\ufeff${reply.text ?? ""}` }).verdict).toBe("compliant");
+  it("reads an answer that begins with a byte order mark, and leaves another one alone", () => {
+    const named = attestations({ ...passingAttestation, attestation_name: "a\ufeffb" });
+    const reply = answered(inFlow, { ...flowAnswer, ...named });
+    const [marked, unmarked] = [`\ufeff${reply.text ?? ""}`, reply.text].map((text) =>
+      createRound(inFlow)({ ...reply, text }),
+    );
+    expect(marked?.verdict).toBe("compliant");
+    expect(marked?.rows).toEqual(unmarked?.rows);
+    expect(unmarked?.rows.at(-1)?.name).toBe("a\ufeffb");
   });
 });
 

@@ -52,6 +52,7 @@ it.each([
   [inEnvironment, rules(passingRule, ignored)],
   [inEnvironment, rules(passingRule, { ...ignored, status: "COMPLIANT" })],
   [inEnvironment, rules()],
+  [inEnvironment, policies({ policy_name: "first", status: "COMPLIANT" })],
   [inEnvironment, policies({ policy_name: "first", satisfied: true, ...unread })],
   [inEnvironment, { ...rules(byTrail, byAttestation), ...unexpected }],
   [inEnvironment, { ...rules(byTrail), compliance_status: { unexpected: false } }],
@@ -86,6 +87,7 @@ it.each<[string, Question, object, RegExp]>([
     policies(evaluation("first", passingRule), { policy_name: "second", ...unread }),
     /`compliant` stands alone.*\["`second`"\]/,
   ],
+  ["one that has no name", inEnvironment, policies(unread), /stands alone.*without a name/],
   ["rules that are all ignored", inEnvironment, rules(ignored, ignored), /ignored.*`first`/],
   ["an unknown word", inEnvironment, rules(passingRule, unknown), /status.*`provenance`.*`WAITING`/],
   [

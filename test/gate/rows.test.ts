@@ -319,7 +319,8 @@ describe("the rows of an answer", () => {
 
   it("have an entry of `flows` that repeats what stands beside `flows` once, and each of two rules", () => {
     const { compliance_status } = flowAnswer;
-    const flows = ["release-7", "release-6"].map((trail) => ({ flow: "shop", trail, compliance_status }));
+    const entries = ["release-7", "release-6"].map((trail) => ({ flow: "shop", trail, compliance_status }));
+    const flows = [...entries, { flow: "shop", trail: "release-5" }];
     const policy_evaluations = [evaluation("first", passingRule, passingRule)];
     const rows = rowsOf({ ...flowAnswer, policy_evaluations, flows });
     expect(rows.map(({ kind, name, trail }) => `${kind} ${name ?? trail ?? ""}`)).toEqual([
@@ -332,6 +333,7 @@ describe("the rows of an answer", () => {
       "trail release-6",
       "artifact release-6",
       "attestation lint",
+      "trail release-5",
     ]);
   });
 });
@@ -421,6 +423,7 @@ describe("a row in words", () => {
     ],
     [{ ...tested, says: "missing", status: "INCOMPLETE" }, "Policy `tested` lacks what it asks for"],
     [{ kind: "status", says: "failed" }, "The compliance status of the trail is not compliant"],
+    [{ kind: "status", says: "missing" }, "The compliance status of the trail is missing"],
     [{ ...tested, status: "NEW" }, "Policy `tested` says neither yes nor no: its status is `NEW`"],
     [tested, "Policy `tested` says neither yes nor no"],
   ])("%j", (row, words) => {
@@ -466,6 +469,7 @@ describe("the evidence behind a rule that says no", () => {
       [missingScan, attestation("scan", "generic", "missing")],
     ],
     ["`scan` (snyk) is missing", [missingScan, attestation("scan", "snyk", "yes")]],
+    ["one without a name is missing", [{ kind: "attestation", says: "missing", counts: false }]],
     ["`scan` (snyk) is missing", [missingScan, attestation("scan", undefined, "yes")]],
     ["`scan` (snyk) failed", [failedScan, attestation("scan", "generic", "yes")]],
     ["`scan` (snyk) failed", [failedScan, { kind: "artifact", name: "app", says: "failed", counts: false }]],

@@ -173,8 +173,8 @@ interface GateRequest {
 
 /** Returns a request for each artifact, or for the trail. */
 function requestsOf(org: string, question: Question, artifacts: readonly Artifact[]): readonly GateRequest[] {
-  const { scope, flow, trail, environment, policies } = question;
-  if (scope === "trail" && trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
+  const { flow, trail, environment, policies } = question;
+  if (trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
   return artifacts.map((artifact) => {
     const { name, filename, path, type, fingerprint, reference, size } = artifact;
     const described = describeSource(artifact);

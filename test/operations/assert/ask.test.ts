@@ -87,6 +87,9 @@ describe("waiting", () => {
     const ask: Ask = () => Promise.resolve(replies.shift() ?? failed({ cause: "invalid" }));
     const { judged, pauses } = await askUntilDecided([ask], options(minute, inTrail), createTestContext());
     expect([verdictsOf(judged), pauses]).toEqual([["compliant"], [2000]]);
+    const red: Ask = () => Promise.resolve(answered(inTrail, { ...trailAnswer, is_compliant: false }));
+    const closed = await askUntilDecided([red], options(minute, inTrail), createTestContext());
+    expect([verdictsOf(closed.judged), closed.pauses]).toEqual([["non-compliant"], []]);
   });
 
   it("has a time of its own in each round", async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { verdicts } from "../../../src/gate/result.ts";
 import type { InputTexts } from "../../../src/inputs/definitions.ts";
 import { CancelledError, ConfigurationError, InternalError, ServiceError } from "../../../src/lib/errors.ts";
 import { assert } from "../../../src/operations/assert/index.ts";
@@ -166,10 +167,14 @@ describe("a closed gate", () => {
   it("can be let open by a setting, of an outage by `on-outage` alone, which is not compliance", async () => {
     const passing = { severity: "warning", outputs: { compliant: false } };
     expect(await run({ ...inFlow, artifacts: red, "on-non-compliance": "warn" })).toMatchObject(passing);
-    service.fail({ status: 503, times: Infinity });
+    service.reset();
+    service.fail({ connection: "reset", times: Infinity });
     const texts = { ...inFlow, artifacts: good, retries: "1" };
     expect(await run({ ...texts, "on-non-compliance": "warn" })).toMatchObject({ severity: "error" });
-    expect(await run({ ...texts, "on-outage": "warn" })).toMatchObject(passing);
+    const { files, ...shown } = await run({ ...texts, "on-outage": "warn" });
+    expect(shown).toMatchObject(passing);
+    expect(JSON.stringify(files?.record)).not.toContain('"answer":');
+    expect(service.requests()).toHaveLength(4);
   });
 });
 
@@ -235,8 +240,11 @@ describe("outputs", () => {
     expect(severity).toBe("error");
     expect(outputs).toMatchObject({ verdict: "non-compliant", flow: "shop" });
     expect([outputs?.trail, outputs?.["html-url"]]).toEqual([undefined, undefined]);
-    const verdicts = files?.artifacts?.map(({ verdict }) => verdict);
-    expect(verdicts).toEqual(["compliant", "unknown-artifact", "non-compliant"]);
+    expect(files?.artifacts?.map(({ verdict }) => verdict)).toEqual([
+      "compliant",
+      "unknown-artifact",
+      "non-compliant",
+    ]);
     expect(files?.artifacts?.[0]).toMatchObject({ name: "app", reasons: [], fingerprint: seeded["1.0"] });
     expect(files?.artifacts?.[2]?.reasons).not.toEqual([]);
     expect(files?.artifacts?.[2]?.html_url).toContain(seeded["1.2"]);
@@ -252,7 +260,9 @@ describe("outputs", () => {
   });
 
   it("have a decision record with times, settings and the SHA-256 of the answer", async () => {
-    const { files } = await run({ ...inFlow, artifacts: incomplete, wait: "5s", "on-outage": "warn" });
+    const texts = { ...inFlow, artifacts: incomplete, wait: "5s", "on-outage": "warn" };
+    const { files, result } = await run(texts);
+    expect(result).toContain("after waiting 5 s");
     expect(files?.record).toMatchObject({
       service: { base_url: service.baseUrl, org: "acme" },
       question: { scope: "flow", flow: "shop" },
@@ -264,6 +274,13 @@ describe("outputs", () => {
       verdict: "pending",
       decisions: [{ answer: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     });
+  });
+
+  it("have an answer in the record as it came, also with a byte order mark", async () => {
+    service.fail({ change: (answer: object) => `\ufeff${JSON.stringify(answer)}` });
+    const { files } = await run({ ...inFlow, artifacts: good });
+    const text: unknown = expect.stringMatching(/^\ufeff\{/);
+    expect(files?.record).toMatchObject({ verdict: "compliant", decisions: [{ answer: { text } }] });
   });
 
   it("have `***` in the record for a secret of the answer, also where it is escaped as no secret is", async () => {
@@ -287,6 +304,8 @@ describe("outputs", () => {
     [new InternalError({ message: "a bug" }), "unverifiable"],
   ])("of a step that ends with %s", (error, verdict) => {
     expect(assert.outputsOfFailure(error)).toEqual({ verdict, compliant: false });
+    expect(assert.earlyOutputs).toEqual({ compliant: false });
+    expect(assert.words).toEqual([...verdicts, "dry-run"]);
   });
 });
 
