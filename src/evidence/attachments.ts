@@ -72,7 +72,6 @@ export async function findFiles(
     }
     hasDirectory = true;
     let isEmpty = true;
-    if (ending === undefined) rejectUnsendable(path);
     for await (const entry of walk(path, { followsLinks: true }, pause)) {
       // Before the walk enters a link: it can lead to the whole file system.
       if (ending === undefined) rejectUnsendable(entry.path);

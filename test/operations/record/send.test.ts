@@ -457,8 +457,10 @@ test("a file is read when it is its line's turn", async () => {
   expect(recorded.attestations).toMatchObject([{ reported: true }, { reported: true }]);
 });
 
-test("what red evidence says is kept, and it is sent as it is", async () => {
-  const { recorded, writes } = await perform("attest", { attestations: "trail:unit-test junit red.xml" });
+test("what red evidence says is kept, it is sent as it is, and what follows is as the input says", async () => {
+  const inputs = { attestations: "trail:unit-test junit red.xml", "on-non-compliance": "fail" };
+  const { recorded, writes } = await perform("attest", inputs);
+  expect(recorded.onNonCompliance).toBe("fail");
   const said = { summary: saying("1 failed"), details: [saying("adds")] };
   expect(recorded.attestations).toMatchObject([{ isCompliant: false, reported: true, ...said }]);
   expect(writes.map(fileOf)).toMatchObject([{ part: "attachment_file", filename: "red.xml" }]);
