@@ -43,6 +43,13 @@ test("a wrong input fails the step, and a gate has its outputs", async () => {
   expect(step.named("error")).toHaveLength(1);
 });
 
+test("warnings about inputs are shown of a step that fails, too", async () => {
+  const { step, exitCode } = await runWith({ operation: "fingerprint", artifacts: "\n\nno-such-file" });
+  expect(exitCode).toBe(1);
+  expect(step.named("error")).toEqual([expect.stringContaining("no-such-file")]);
+  expect(step.named("warning")).toEqual([expect.stringContaining("`artifacts`")]);
+});
+
 test("`summary: false` holds for a step that fails, too", async () => {
   const { step, exitCode } = await runWith({ operation: "fingerprint", artifacts: "oci:", summary: "False" });
   expect({ exitCode, summary: step.summary }).toEqual({ exitCode: 1, summary: "" });

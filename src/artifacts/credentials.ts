@@ -204,8 +204,8 @@ async function askHelper(
     { program, args: ["get"], input: server, environment, timeLimit, outputLimit: 1_000_000 },
     context,
   );
-  if (failure?.kind === "failed" && /credentials not found/i.test(output.toString("utf8"))) return undefined;
-  if (failure !== undefined) throw rejection(`\`${program}\` ${failure.reason}`);
+  if (failure !== undefined && /credentials not found/i.test(output.toString("utf8"))) return undefined;
+  if (failure !== undefined) throw rejection(`\`${program}\` ${failure}`);
   const credentials = v.safeParse(helperOutputSchema, parseJson(output, `The output of \`${program}\``));
   if (!credentials.success) throw rejection("Its output is not the JSON that credential helpers print");
   const { Username: username, Secret: secret } = credentials.output;

@@ -21,15 +21,8 @@ export interface Command {
 /** What a program printed, and why it failed if it did. */
 interface ProcessResult {
   readonly output: Buffer;
-  /** Absent when the program ended with exit code 0. */
-  readonly failure?: ProcessFailure;
-}
-
-interface ProcessFailure {
-  /** `ended`: it took too long, or printed too much. */
-  readonly kind: "not-found" | "ended" | "failed";
-  /** In words, as in "git …", without anything that the program printed. */
-  readonly reason: string;
+  /** In words, as in "git …", without anything that the program printed; absent when it ended with exit code 0. */
+  readonly failure?: string;
 }
 
 /**
@@ -62,9 +55,9 @@ function start(command: Command, context: Context): Promise<ProcessResult> {
       });
       return;
     }
-    let failure: ProcessFailure | undefined;
+    let failure: string | undefined;
     const end = (reason: string) => {
-      failure ??= { kind: "ended", reason };
+      failure ??= reason;
       killGroup(child);
       // What left the group could keep it open.
       child.stdout.destroy();
@@ -91,7 +84,7 @@ function start(command: Command, context: Context): Promise<ProcessResult> {
     });
     child.on("close", (code, killedBy) => {
       closed.abort();
-      if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
+      if (code !== 0) failure ??= `failed (${killedBy ?? `exit code ${code}`})`;
       resolve({ output: Buffer.concat(output), failure });
     });
   });
@@ -108,10 +101,10 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFailure =>
+const startFailure = (error: NodeJS.ErrnoException, program: string): string =>
   error.code === "ENOENT"
-    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
-    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
+    ? `is not installed (no ${program} on the PATH)`
+    : `failed (${error.code ?? "cannot be started"})`;
 
 /** Whose secrets no other program gets. The proxy's password is handed on, and a registry's to its own helper. */
 const ownersOfTokens = ["`api-token`", "`github-token`"];

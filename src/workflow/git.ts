@@ -85,7 +85,7 @@ async function catFile(
     },
     context,
   );
-  return failure === undefined ? { output } : { problem: failure.reason };
+  return failure === undefined ? { output } : { problem: failure };
 }
 
 /**

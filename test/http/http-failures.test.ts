@@ -1,4 +1,4 @@
-// Why an attempt gave no response, in words. What a certificate's file lacks is in certificates.test.ts.
+// Why an attempt gave no response, in words.
 import { X509Certificate } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -58,17 +58,17 @@ describe("a program", () => {
 
   test("that fails says so by its exit code, without what it printed", async () => {
     const { failure } = await run(node("console.error('secret'); process.exit(3)"));
-    expect(failure).toEqual({ kind: "failed", reason: "failed (exit code 3)" });
+    expect(failure).toBe("failed (exit code 3)");
   });
 
   test("that is not installed is named", async () => {
     const { failure } = await run(node("", { program: "no-such-program-here" }));
-    expect(failure).toEqual({ kind: "not-found", reason: expect.stringContaining("no-such-program-here") });
+    expect(failure).toContain("no-such-program-here");
   });
 
   test("that prints without end is ended", async () => {
     const { failure } = await run(node("for (;;) console.log('x'.repeat(10_000))"));
-    expect(failure).toEqual({ kind: "ended", reason: "printed more output than is accepted" });
+    expect(failure).toBe("printed more output than is accepted");
   });
 
   const neverEnds = node("setInterval(() => 0, 1000)");
@@ -92,14 +92,14 @@ describe("a program", () => {
       const file = join(mkdtempSync(join(tmpdir(), "started-")), "pid");
       const command = shell(`trap '' TERM; sleep 300 & echo $! > ${file}; wait; wait`);
       const { failure } = await run({ ...command, timeLimit: 500 });
-      expect(failure).toMatchObject({ kind: "ended" });
+      expect(failure).toContain("did not answer within");
       await expectEnded(Number(readFileSync(file, "utf8")));
     });
 
     test("ends although the other is on its own and has its output", { timeout: 15_000 }, async () => {
       const other = `child_process.spawn("/bin/sleep", ["20"], { detached: true, stdio: "inherit" })`;
       const { failure } = await run(node(other, { timeLimit: 500 }));
-      expect(failure).toMatchObject({ kind: "ended" });
+      expect(failure).toContain("did not answer within");
     });
 
     test("leaves no other behind that has its output", async () => {
