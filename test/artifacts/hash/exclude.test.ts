@@ -131,6 +131,7 @@ describe("an ignore file", () => {
   test.each<[what: string, content: string | Buffer, says: RegExp]>([
     ["a byte order mark", "\ufefflogs", /byte order mark/],
     ["a line over 64 KiB", `b\n${"a".repeat(65_536)}`, /line \(2\) of more than 65535 bytes/],
+    ["a line over 64 KiB in bytes alone", "é".repeat(32_768), /line \(1\) of more than 65535 bytes/],
     ["bytes that are not UTF-8", Buffer.from("\xff", "latin1"), /not UTF-8/],
   ])("with %s is an error, because other clients use less of it", (_what, content, says) => {
     expect(() => parse(content)).toThrow(says);
