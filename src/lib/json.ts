@@ -2,6 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { ConfigurationError, type ErrorParts } from "./errors.ts";
+import { grouped } from "./format.ts";
 
 declare global {
   interface JSON {
@@ -22,7 +23,10 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
   // No text has it by chance.
   const mark = randomUUID().slice(0, 13);
   const marked = markNumbers(text, mark);
-  const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
+  const tooLarge = {
+    message: `${name} is nested too deeply, has a text that is too long, or more than ${grouped(maxMarked)} numbers such as \`1.0\``,
+    hint,
+  };
   if (marked === undefined) throw new ConfigurationError(tooLarge);
   try {
     const value: unknown = JSON.parse(marked);
@@ -85,6 +89,8 @@ function countEntries(value: unknown): number {
 
 /** `JSON.stringify`, and whoever goes through a value, call themselves for each level. */
 const maxDepth = 1_000;
+/** Keeping the digits of so many numbers takes half a second, in which nothing else runs. */
+const maxMarked = 500_000;
 const numberPattern = /-?\d[\d.eE+-]*/y;
 /** As many pieces of text are joined at a time. */
 const maxPieces = 10_000;
@@ -92,12 +98,12 @@ const maxPieces = 10_000;
 /**
  * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
  * see the digits too, but takes fifty times the memory of the value.
- * @returns the same text where there is no such number; undefined where it is nested too deeply
+ * @returns the same text where there is no such number; undefined where it is nested too deeply, or has too many
  */
 function markNumbers(text: string, mark: string): string | undefined {
   const parts: string[] = [];
   let pieces: string[] = [];
-  let [depth, copied] = [0, 0];
+  let [depth, copied, marked] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === codes.quote) at = endOfString(text, at);
@@ -110,10 +116,11 @@ function markNumbers(text: string, mark: string): string | undefined {
       if (String(Number(number)) !== number && isJsonNumber.test(number)) {
         pieces.push(text.slice(copied, at), `"${mark}${number}"`);
         copied = at + number.length;
+        marked += 1;
       }
       at += number.length - 1;
     }
-    if (depth > maxDepth) return undefined;
+    if (depth > maxDepth || marked > maxMarked) return undefined;
     if (pieces.length >= maxPieces) {
       parts.push(pieces.join(""));
       pieces = [];

@@ -61,6 +61,13 @@ describe("JSON from a file", () => {
       expect(() => nested(depth)).toThrow("`c.json` is nested too deeply");
   });
 
+  it("has at most 500,000 numbers whose digits are kept, because nothing else runs meanwhile", () => {
+    const numbers = (count: number) => `[${"1.0,".repeat(count - 1)}1.0]`;
+    expect(parse(numbers(500_000))).toHaveLength(500_000);
+    expect(() => parse(numbers(500_001))).toThrow("more than 500,000 numbers such as `1.0`");
+    expect(parse(`[${"1,".repeat(500_001)}1]`)).toHaveLength(500_002);
+  });
+
   it("that is cut off in a text too long for a stack is said not to be valid", () => {
     expect(() => parse(`["${"x".repeat(9_000_000)}`)).toThrow(/^`c.json` is not valid JSON/);
   });
