@@ -36,15 +36,15 @@ export interface FoundArtifact {
   readonly listedIn?: string;
 }
 
-/** Names an artifact for people, its name once: `app (dist/app.js)`; by 12 digits, where nothing else is known of it. */
+/** Names an artifact for people, its name once: `app (dist/app.js)`. A digest is shown by 12 digits. */
 export function describeArtifact({
   name,
   filename,
   path = filename,
   fingerprint,
 }: Pick<Artifact, "filename" | "path"> & { readonly name?: string; readonly fingerprint: string }): string {
-  if (name === undefined) return path === fingerprint ? path.slice(0, 12) : path;
-  return name === path ? name : `${name} (${path})`;
+  const source = path.replace(fingerprint, fingerprint.slice(0, 12));
+  return name === undefined || name === source ? source : `${name} (${source})`;
 }
 
 /** Names an artifact in an error of a request about it, which stands after its name: `` `dist/app` (1.2 MiB) ``. */

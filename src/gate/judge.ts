@@ -288,10 +288,14 @@ function judgeFailure(question: Question, artifact: GateArtifact | undefined, fa
 }
 
 /** Names the bytes of an artifact: `These bytes of `app` (dist/app, 1.2 MiB)`. */
-function describeBytes({ name, filename, path = filename, size }: GateArtifact): string {
-  const details = [...(name === undefined ? [] : [path]), ...(size === undefined ? [] : [formatSize(size)])];
+function describeBytes({ name, filename, path = filename, fingerprint, size }: GateArtifact): string {
+  const source = path.replace(fingerprint, fingerprint.slice(0, 12));
+  const details = [
+    ...(name === undefined ? [] : [source]),
+    ...(size === undefined ? [] : [formatSize(size)]),
+  ];
   const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;
-  return `These bytes of \`${name ?? path}\`${suffix}`;
+  return `These bytes of \`${name ?? source}\`${suffix}`;
 }
 
 const describeFlow = (question: Question): string => {

@@ -173,6 +173,15 @@ const blankLineHint = `Remove it. ${emptyHint}. A line that depends on a conditi
 const maxShown = 120;
 const maxMessage = 1000;
 
+/** What is often written in place of a value. */
+const valueSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  {
+    pattern: /^\$|\{\{/,
+    hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
+  },
+  { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
+];
+
 /** Returns what is wrong with a value, with the input, and the value where the message does not name it. */
 function aboutInput(input: InputName, raw: string, part: ErrorParts, { redact }: Context): ErrorParts {
   const { message } = part;
@@ -182,7 +191,12 @@ function aboutInput(input: InputName, raw: string, part: ErrorParts, { redact }:
   const value =
     isShown && message.startsWith("expected") ? ` is \`${shorten(redact(raw.trim()), maxShown)}\`` : "";
   const colon = /^(?:has|is|must) /.test(message) ? "" : ":";
-  return { ...part, message: shorten(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage) };
+  const hint = part.hint ?? valueSlips.find(({ pattern }) => pattern.test(raw.trim()))?.hint;
+  return {
+    ...part,
+    hint,
+    message: shorten(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage),
+  };
 }
 
 /** What to do about an input that is missing. */

@@ -78,11 +78,6 @@ export const name =
 /** What is often written in place of a name. */
 const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
   {
-    pattern: /^\$|\{\{/,
-    hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
-  },
-  { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
-  {
     pattern: /^\*$/,
     hint: "Only a gate on `environment` or `policies` can ask in every flow: name the flow",
   },

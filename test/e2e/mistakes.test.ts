@@ -190,6 +190,18 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
   ),
   row(
+    "a variable of a shell as address",
+    { ...gate, "base-url": "$COMPLIANCE_URL" },
+    "error: Input `base-url` is `$COMPLIANCE_URL`: expected a URL such as `https://service.example.com/api/v2`.",
+    "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  row(
+    "quotes around a duration",
+    { ...gate, wait: "'5m'" },
+    "error: Input `wait` is `'5m'`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
+    "What to do: Omit the quotes: they are part of the value.",
+  ),
+  row(
     "a duration in words",
     { ...gate, wait: "5 minutes" },
     "error: Input `wait` is `5 minutes`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
@@ -257,6 +269,13 @@ const gateMistakes: readonly Mistake[] = [
     "error: [unknown-artifact: app (dist/app), environment `production`, flow `shop`] These bytes of `app` (dist/app, 3 B) are not recorded in flow `shop`.",
     "The assertion of artifact `dist/app` (3 B) could not be read: HTTP 404. The service said: Artifact with fingerprint 'a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333' does not exist in flow 'shop' belonging to organization 'acme'.",
     "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them.",
+  ),
+  row(
+    "an image whose tag was moved",
+    { ...gate, artifacts: `app=oci:ghcr.io/acme/shop@sha256:${"a".repeat(64)}` },
+    "error: [unknown-artifact: app (ghcr.io/acme/shop@sha256:aaaaaaaaaaaa), environment `production`, flow `shop`] These bytes of `app` (ghcr.io/acme/shop@sha256:aaaaaaaaaaaa) are not recorded in flow `shop`.",
+    "The assertion of artifact `ghcr.io/acme/shop@sha256:aaaaaaaaaaaa` could not be read: HTTP 404. The service said: Artifact with fingerprint 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' does not exist in flow 'shop' belonging to organization 'acme'.",
+    "What to do: Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; another flow. Set `wait` where another workflow reports it.",
   ),
   row(
     "an environment without policies",
@@ -567,7 +586,6 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an empty expression before the name of evidence",
     { ...attest, attestations: ".unit-test junit green.xml" },
-
     "error: Input `attestations`: line 1 is `.unit-test junit green.xml`: expected `trail:name`, `artifact.name` or `name`, not `.unit-test`.",
     "What to do: A part of it is empty. If an expression stands there, check its name, and that its step ran.",
   ),

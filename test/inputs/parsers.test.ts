@@ -91,7 +91,7 @@ describe("A value that is not allowed is an error that says what is, and shows n
     ["org", "a b", "without slash or space"],
     ["flow", "-a", "letters, digits"],
     ["flow", "a/b", "no slash"],
-    ["trail", "$GITHUB_SHA", "${{ … }}"],
+    ["trail", "$GITHUB_SHA", "letters, digits"],
     ["environment", "a~b", "letters, digits"],
     ["api-token", "two words", "token cannot have"],
     ["api-token", "ü", "token cannot have"],

@@ -75,6 +75,10 @@ const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
   pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
 
+/** What to do about images that the service does not know. */
+const whenImagesUnknown =
+  "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; another flow. Set `wait` where another workflow reports it";
+
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
   environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
@@ -251,9 +255,11 @@ function countByVerdict(verdict: Verdict, decisions: readonly Decided[]): string
 
 function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
-  const hint = decisions.find((decision) => decision.verdict === verdict)?.hint;
+  const causes = decisions.filter((decision) => decision.verdict === verdict);
+  const areImages = causes.every(({ artifact }) => artifact?.type === "oci");
   // A request does not know that a gate can wait.
-  const next = verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
+  const whenUnknown = areImages ? whenImagesUnknown : nextSteps["unknown-artifact"];
+  const next = verdict === "unknown-artifact" ? whenUnknown : (causes[0]?.hint ?? nextSteps[verdict]);
   return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
 
