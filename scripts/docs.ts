@@ -10,7 +10,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "yaml";
 import { loadOperation, operationNames } from "../src/operations/operation.ts";
-import { gettingStartedLogs } from "./demo.ts";
+import { runForDocuments } from "./demo.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
@@ -30,7 +30,7 @@ replaceParts("docs/moving-from-the-client.md", { moved: movedTable() });
 replaceParts(
   "docs/getting-started.md",
   Object.fromEntries(
-    Object.entries(await gettingStartedLogs()).map(([name, log]) => [name, block("text", log)]),
+    Object.entries((await runForDocuments()).logs).map(([name, log]) => [name, block("text", log)]),
   ),
 );
 write(".github/actions/self/action.yml", selfAction());

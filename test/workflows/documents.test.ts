@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments, visit } from "yaml";
+import { runForDocuments } from "../../scripts/demo.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
@@ -44,6 +45,12 @@ const sources = [
 ];
 const usesAction = ({ uses = "" }: Step) =>
   uses.startsWith(`${repository}@`) || ["$/.github/actions/self", "./"].includes(uses);
+
+it("README shows as a picture what a closed gate writes: make closed-gate.png anew where this Markdown changes", async () => {
+  const { closedGateSummary } = await runForDocuments();
+  expect(read("README.md")).toContain("](.github/closed-gate.png)");
+  expect(read(".github/closed-gate.md")).toBe(closedGateSummary);
+});
 
 describe("Documents", () => {
   it.each(pages)("%s has only links that lead somewhere", (path) => {
