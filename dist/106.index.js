@@ -1,5 +1,5 @@
 export const id = 106;
-export const ids = [106,464];
+export const ids = [106];
 export const modules = {
 
 /***/ 138:
@@ -10,15 +10,17 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export selectPaths */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
 /* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
 /* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(264);
 // The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
 // line has it.
+
 
 
 
@@ -32,62 +34,67 @@ export const modules = {
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
  */
 async function fingerprintAll(options, context) {
-    const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
     const warnings = [];
-    const onWarning = (remark) => {
-        warnings.push(remark);
+    const search = {
+        ...options,
+        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
+        onWarning: (remark) => warnings.push(remark),
     };
-    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
-    const select = (kind) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind), async (line) => {
-        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
-        return { line, paths };
-    });
+    const finds = [findStated, findListed, findOnDisk];
+    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(finds, (find) => find(search, context))).flat();
     // Images come last: registries are not asked where anything else is wrong.
-    const sources = {
-        sha256: () => linesOf("sha256").map(fromDigest),
-        "artifacts-file": async () => {
-            const files = await select("artifacts-file");
-            if (files.length === 0)
-                return [];
-            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-            return (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
-        },
-        path: async () => {
-            const selected = await select("path");
-            // The patterns of `exclude` are checked without a path, too.
-            if (selected.length === 0 && exclude.length === 0)
-                return [];
-            requireFew(selected.flatMap(({ paths }) => paths).length);
-            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
-            return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
-        },
-    };
-    const found = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(sources), (find) => find())).flat();
-    const imageLines = linesOf("oci");
-    requireFew(found.length + imageLines.length);
-    if (imageLines.length > 0) {
-        const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
-        found.push(...(await fromImages(imageLines, options, context)));
-    }
-    found.sort((one, other) => one.line - other.line);
-    const artifacts = merge(found);
-    if (artifacts.length === 0 && lines.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+    const imageLines = linesOf("oci", search);
+    rejectTooMany(others.length + imageLines.length);
+    const images = await findImages(imageLines, options, context);
+    const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
+    if (artifacts.length === 0 && options.artifacts.length > 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: "Input `artifacts` selects nothing: there is no artifact",
             reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
             hint: "Check what the build created",
         });
+    context.keepWords(artifacts.flatMap(({ name }) => name ?? []));
     return { artifacts, warnings };
 }
-/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
-const fromDigest = ({ line, name, value }) => ({
-    line,
-    artifact: { name, filename: name ?? value, type: "digest", fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value) },
+const linesOf = (kind, { artifacts }) => artifacts.filter((line) => line.kind === kind);
+/** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
+const findStated = (search) => linesOf("sha256", search).map(({ line, name, value }) => {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSchema */ .S8, value);
+    return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
 });
-function requireFew(number) {
-    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
+/** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
+async function findListed(search, context) {
+    const selected = await selectAll("artifacts-file", search, context);
+    if (selected.length === 0)
+        return [];
+    const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
+    return found.flat();
+}
+/** Finds and fingerprints the files and directories that lines select. */
+async function findOnDisk(search, context) {
+    const selected = await selectAll("path", search, context);
+    // The patterns of `exclude` are checked without a path, too.
+    if (selected.length === 0 && search.exclude.length === 0)
+        return [];
+    rejectTooMany(selected.flatMap(({ paths }) => paths).length);
+    const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+    return await fromPaths(selected, search, context);
+}
+const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
+    line,
+    paths: await selectPaths(line, search, context),
+}));
+async function findImages(lines, options, context) {
+    if (lines.length === 0)
+        return [];
+    const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
+    return await fromImages(lines, options, context);
+}
+function rejectTooMany(number) {
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si, "artifact")} per step`,
             hint: "Use a glob that matches less, or give the directory as one artifact",
         });
 }
@@ -102,7 +109,7 @@ function merge(all) {
         const first = byDigest.get(artifact.fingerprint);
         const { name = artifact.name } = first?.artifact ?? {};
         if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
                 reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
                 hint: "Keep one of the lines, or one of the names",
@@ -120,7 +127,7 @@ function merge(all) {
             continue;
         const other = byName.get(name);
         if (other !== undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
                 reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
                 hint: "Give each artifact a name of its own, or select only one",
@@ -129,7 +136,8 @@ function merge(all) {
     }
     return [...byDigest.values()].map(({ artifact }) => artifact);
 }
-const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
 const maxShownPaths = 5;
 /** The name of the file that the output `artifacts-file` names. */
 const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
@@ -138,30 +146,30 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  * @returns sorted paths; none only where `if-no-match` is `warn`
  * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
  */
-async function selectPaths(line, { ifNoMatch, onWarning }, context) {
+async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, context) {
     const { name, value } = line;
-    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context);
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context, searchDeadline);
     if (name !== undefined && paths.length > 1)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
             reason: `The name \`${name}\` stands for one artifact`,
             hint: "Write a path or glob that matches one, or omit the name",
         });
     const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
     if (list !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
             reason: "The list itself would be the artifact, not what it lists",
             hint: `Write \`artifacts-file:${value}\``,
         });
     if (paths.length > 0)
         return paths;
-    const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
-    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context));
+    const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
     const missing = `line ${line.line}: ${describeMissing(value)}`;
     // `if-no-match` is for paths: what is none is a mistake.
     if (ifNoMatch === "fail" || otherKind !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: ${missing}`,
             reason: slip.reason,
             hint: slip.hint ?? hintFor(line),
@@ -184,15 +192,22 @@ function hintFor({ kind, value }) {
         ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
         : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
-/** Names what is no path at all, the more certain first. */
-function describeOtherKind(value) {
-    return otherKinds.find(({ pattern }) => pattern.test(value));
-}
+/** What is no path at all, the more certain first. */
 const otherKinds = [
     {
         pattern: /^(?:oci|sha256|artifacts-file):/i,
         reason: "It was looked for as a path",
         hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+    },
+    {
+        pattern: /^[[{]\s*["[{]/,
+        reason: "It is JSON, and was looked for as a path",
+        hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
+    },
+    {
+        pattern: /^(?:md5|sha1|sha384|sha512):/i,
+        reason: "It looks like a digest of another kind, and was looked for as a path",
+        hint: "Write `sha256:` and the SHA-256 of the file, or the path of the file",
     },
     {
         pattern: /^(?:docker|https?):/,
@@ -202,7 +217,7 @@ const otherKinds = [
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
-        hint: "If an expression stands there, check the name of the output, and that its step ran",
+        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .emptyHint */ .LA,
     },
     {
         // A tag or a digest at its end, or the name of a well-known registry in front.
@@ -220,427 +235,6 @@ const otherKinds = [
 
 /***/ }),
 
-/***/ 9464:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readEvidence),
-/* harmony export */   T: () => (/* binding */ keyOf),
-/* harmony export */   parseAttestationLines: () => (/* binding */ parseAttestationLines)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
-// The lines of the input `attestations`, `[trail:|artifact.]name type what-the-type-needs`, and their evidence, which is read when
-// it is the line's turn.
-
-
-
-
-
-const types = ["junit", "pull_request", "generic", "decision", "custom"];
-const example = "such as `app.unit-test junit results/*.xml`";
-const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, hint });
-/**
- * Parses the lines. What is wrong with several is one error.
- * @throws ConfigurationError
- */
-function parseAttestationLines(raw) {
-    const firstLines = new Map();
-    return (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, (text, line) => {
-        const attestation = { line, text, ...parseLine(text) };
-        const key = keyOf(attestation);
-        const first = firstLines.get(key);
-        if (first !== undefined)
-            throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
-        firstLines.set(key, line);
-        return attestation;
-    });
-}
-/** Names a line for people, as it was written: `app.unit-test`, `trail:review`. */
-function keyOf({ subject, name }) {
-    if (subject === undefined)
-        return name;
-    return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
-}
-function parseLine(text) {
-    const tokens = split(text);
-    const slip = slips.find(({ isIn }) => isIn(tokens));
-    if (slip !== undefined)
-        throw invalid(slip.message, slip.hint);
-    const [key = "", type, ...rest] = tokens;
-    if (type === undefined)
-        throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
-    return { ...parseKey(key), type, evidence: parseEvidence(type, rest) };
-}
-const isType = (token = "") => types.some((type) => type === token.replace(/:.*$/s, ""));
-/** The more certain first. */
-const slips = [
-    {
-        isIn: ([key]) => key === "-",
-        message: "expected one attestation per line, without the `- ` of a YAML list",
-    },
-    {
-        isIn: ([key = ""]) => key.startsWith("#"),
-        message: "this input has no comments",
-        hint: "Write the comment in the workflow above `with:`",
-    },
-    {
-        isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
-        message: "the quotes enclose the whole line",
-        hint: "Omit the quotes around the line",
-    },
-    {
-        isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
-        message: 'only `"` quotes a text here',
-        hint: 'Omit the quotes, or write `"` around a path with blanks',
-    },
-    {
-        isIn: ([key = ""]) => /\$|%\w+%/.test(key),
-        message: "variables are not replaced, because no shell reads this input",
-        hint: "Write the name, or an expression `${{ … }}`, which GitHub replaces",
-    },
-    {
-        isIn: ([key = "", type]) => key.startsWith("--") && !isType(type),
-        message: `options of a command mean nothing here: expected \`[trail:|artifact.]name type …\`, ${example}`,
-    },
-    {
-        isIn: ([key]) => key === "trail:",
-        message: "no name follows `trail:`",
-        hint: "Write the name without a blank before it: `trail:review`",
-    },
-    {
-        isIn: ([key = ""]) => key.endsWith(":"),
-        message: "the name ends with `:`, as in a YAML map",
-        hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
-    },
-    {
-        isIn: ([key = ""]) => key.includes(","),
-        message: "a comma does not separate names",
-        hint: "Write one attestation per line, without commas",
-    },
-    {
-        isIn: ([key = ""]) => key.includes("="),
-        message: "it looks like a line of `artifacts`",
-        hint: "Write artifacts into the input `artifacts`",
-    },
-    {
-        isIn: ([key, type]) => isType(key) && type !== undefined && !isType(type),
-        message: "the type comes after the name",
-        hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
-    },
-    {
-        isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
-        message: "there is a blank within the name",
-        hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
-    },
-    {
-        isIn: holdsAnother,
-        message: "it holds several attestations",
-        hint: "Write one per line below `attestations: |`: `>` in place of `|` makes one line of them",
-    },
-];
-/** Returns whether a key and a type follow within a line. A path can look like them: the key has a subject, or a result follows. */
-function holdsAnother(tokens) {
-    return tokens.some((type, index) => {
-        const [key = "", after] = [tokens[index - 1], tokens[index + 1]];
-        const isKey = /^(?:trail:|[\w-]+\.)?[\w-]+$/.test(key);
-        const isCertain = /[:.]/.test(key) || (/^(?:generic|decision:)/.test(type) && (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(after) !== undefined);
-        return index >= 3 && isType(type) && isKey && isCertain;
-    });
-}
-/** Splits a line at blanks; a token with blanks is quoted. */
-function split(text) {
-    const tokens = Array.from(text.matchAll(/"([^"]*)"(?!\S)|[^\s"]+(?!\S)|\S+/g), ([all, quoted]) => quoted ?? all);
-    const wrong = tokens.find((token) => token.includes('"'));
-    if (wrong !== undefined)
-        throw invalid(`expected a quoted text to end with \`"\` and a blank`, 'Quote a whole token, as in `"my results/a.xml"`');
-    if (tokens.includes(""))
-        throw invalid('expected a text within `""`');
-    return tokens;
-}
-/** Parses what `keyOf` writes. */
-function parseKey(key) {
-    if (key.startsWith("trail:"))
-        return { subject: "trail", name: parseName(key.slice("trail:".length), key) };
-    const dot = key.indexOf(".");
-    if (dot === -1)
-        return { subject: undefined, name: parseName(key, key) };
-    const artifact = parseName(key.slice(0, dot), key);
-    return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
-}
-function parseName(text, key) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE, text);
-    if (parsed.success)
-        return parsed.output;
-    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, "Names are made of letters, digits, `-` and `_`");
-}
-function parseEvidence(token, rest) {
-    const colon = token.indexOf(":");
-    const word = colon === -1 ? token : token.slice(0, colon);
-    const parameter = colon === -1 ? undefined : token.slice(colon + 1);
-    const type = types.find((known) => known === word);
-    if (type === undefined)
-        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
-    if (parameter !== undefined && type !== "decision" && type !== "custom")
-        throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
-    switch (type) {
-        case "junit":
-            if (rest.length === 0)
-                throw invalid("expected paths of test results after `junit`, such as `results/*.xml`");
-            return { type, paths: rest };
-        case "pull_request":
-            if (rest.length > 0)
-                throw invalid(`expected nothing after \`pull_request\`, not \`${rest.join(" ")}\``);
-            return { type };
-        case "generic":
-            return { type, ...parseJudgement(type, rest) };
-        case "decision":
-            if (!parameter)
-                throw invalid("expected `decision:CONTROL`, with the control that is decided about");
-            return { type, control: parameter, ...parseJudgement(token, rest) };
-        case "custom": {
-            const [path] = rest;
-            if (!parameter)
-                throw invalid("expected `custom:NAME`, with the name of the type");
-            if (path === undefined || rest.length > 1)
-                throw invalid(`expected one JSON file after \`${token}\`, not ${rest.length === 0 ? "none" : "several"}`);
-            return { type, typeName: parameter, path };
-        }
-    }
-}
-function parseJudgement(type, [word, ...attachments]) {
-    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(word);
-    if (isCompliant !== undefined)
-        return { isCompliant, attachments };
-    const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
-    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, word !== undefined && /^(?:true|false),/i.test(word)
-        ? "Write one attestation per line, without commas"
-        : word?.includes("$") === true
-            ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-            : "Write one of the two. If it is made of an expression, that may be empty");
-}
-/**
- * Reads the evidence of one line. The code of a type is loaded when a line has it.
- * @throws ConfigurationError, ServiceError where the line cannot be recorded; CancelledError
- */
-async function readEvidence(evidence, options, context) {
-    switch (evidence.type) {
-        case "junit": {
-            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(518), __webpack_require__.e(174)]).then(__webpack_require__.bind(__webpack_require__, 7174));
-            return await readJunit(evidence.paths, options, context);
-        }
-        case "pull_request": {
-            const { readPullRequests } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 1896));
-            return await readPullRequests(options, context);
-        }
-        case "generic":
-        case "decision": {
-            const { readGeneric } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(89)]).then(__webpack_require__.bind(__webpack_require__, 7089));
-            return await readGeneric(evidence, options, context);
-        }
-        case "custom": {
-            const { readCustom } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 269));
-            return await readCustom(evidence.typeName, evidence.path, options, context);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 2668:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
-/* harmony export */   Or: () => (/* binding */ statusAt),
-/* harmony export */   fg: () => (/* binding */ isGlob)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
-// Finds the files or directories that a path or glob in an input selects.
-
-
-
-
-/** Returns whether a text has wildcards. It may still be the path of something that exists. */
-const isGlob = (text) => /[*?]/.test(text);
-/**
- * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
- * @param deadline until when, if there is one
- * @returns sorted paths, with `/` between names; none where nothing is selected
- * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
- */
-async function findPaths(text, context, deadline) {
-    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
-    if (statusAt(pattern) !== undefined)
-        return [pattern];
-    if (!isGlob(pattern))
-        return [];
-    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
-    return await searchGlob(pattern, context, deadline);
-}
-/** Returns what is at a path, also a broken link; undefined for nothing. */
-const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-    }
-    catch (error) {
-        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
-            return undefined;
-        throw error;
-    }
-});
-const onePerLine = "Write one path or glob per line, as it is on disk";
-/** The slips that a text shows by itself, the more certain first. */
-const slips = [
-    {
-        pattern: /^["'`]|["'`]$/,
-        reason: "Quotes are part of the path here",
-        hint: "Omit the quotes, also around a path with blanks",
-    },
-    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
-    {
-        pattern: /^--?[a-zA-Z]/,
-        reason: "It looks like an option of a command, and was looked for as a path",
-        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
-    },
-    {
-        pattern: /^#|\s#/,
-        reason: "A comment is part of the path here",
-        hint: "Write the comment in the workflow above `with:`",
-    },
-    {
-        pattern: /\\$/,
-        reason: "A `\\` at the end does not continue a line here",
-        hint: onePerLine,
-    },
-    {
-        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
-        reason: "`~` and variables are not replaced, because no shell reads this input",
-        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
-    },
-    {
-        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
-        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
-        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
-    },
-    {
-        pattern: /^=/,
-        reason: "There is no name before `=`",
-        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
-    },
-    {
-        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "A name has letters, digits, `-` and `_`, without blanks",
-    },
-    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
-    {
-        pattern: /\s/,
-        reason: "A blank does not separate paths",
-        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
-    },
-];
-/**
- * Names the slip that a text shows which was meant as a path.
- * @returns undefined where it shows none
- */
-function describeSlip(text, environment) {
-    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
-    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
-        return slip;
-    return {
-        reason: "Only `/` separates directories on this system",
-        hint: "Write `/` between directories",
-    };
-}
-/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
-function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
-    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
-    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
-        return undefined;
-    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
-    const reason = "It looks like a path of the host, and this job runs in a container";
-    if (`${text}/`.includes(`${inContainer}/`))
-        return { reason, hint: hint(workspace) };
-    if (`${text}/`.includes("/_temp/"))
-        return { reason, hint: hint("/__w/_temp") };
-    return undefined;
-}
-/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
-async function explainNoMatch(pattern, context) {
-    return (describeSlip(pattern, context.environment) ??
-        (await describeOtherDirectory(pattern, context)) ??
-        describeNearest(pattern));
-}
-/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
-async function describeOtherDirectory(pattern, context) {
-    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
-        return undefined;
-    for (const depth of [1, 2]) {
-        // Not every entry of a workspace can be read, and the question was another one.
-        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
-            if (context.signal.aborted)
-                throw error;
-            return [];
-        });
-        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
-        const [directory] = directories;
-        if (directory === undefined)
-            continue;
-        if (directories.size > 1)
-            return undefined;
-        return {
-            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
-            hint: `Write \`${directory}/${pattern}\``,
-        };
-    }
-    return undefined;
-}
-const maxShownEntries = 5;
-/** Says what the nearest directory has that exists. */
-function describeNearest(path) {
-    const names = path.split("/");
-    for (let length = names.length - 1; length >= 0; length -= 1) {
-        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
-        const entries = listNames(directory);
-        if (entries === undefined)
-            continue;
-        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
-        const name = names[length] ?? "";
-        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
-            return {
-                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
-                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
-            };
-        const quoted = entries.map((entry) => `\`${entry}\``);
-        return {
-            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
-        };
-    }
-    return {};
-}
-/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
-function listNames(directory) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
-    }
-    catch {
-        // Then the next one above it is described.
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 2106:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -652,7 +246,6 @@ __webpack_require__.d(__webpack_exports__, {
   attest: () => (/* binding */ attest),
   beginTrail: () => (/* binding */ beginTrail),
   record: () => (/* binding */ record),
-  recordParts: () => (/* binding */ recordParts),
   reportArtifact: () => (/* binding */ reportArtifact)
 });
 
@@ -741,11 +334,6 @@ async function describeRun(options, context) {
         warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, options, run, context)],
     };
 }
-/** The fields of a commit that GitHub's API or git knows. */
-const factFields = [
-    ...["message", "author", "author_username", "timestamp"],
-    ...["parents", "verified", "signature_state"],
-];
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;
 /** Lists the values that are known with their sources. */
@@ -754,7 +342,13 @@ function listSources(facts, sources, { buildUrl, originUrl }, { redact }) {
     const runSource = "GITHUB_RUN_ID";
     const rows = [
         ["git_commit", facts.git_commit, sources.commit],
-        ...factFields.map((field) => [field, info[field], sources.facts]),
+        ["message", info.message, sources.facts],
+        ["author", info.author, sources.facts],
+        ["author_username", info.author_username, sources.facts],
+        ["timestamp", info.timestamp, sources.facts],
+        ["parents", info.parents, sources.facts],
+        ["verified", info.verified, sources.facts],
+        ["signature_state", info.signature_state, sources.facts],
         ["branch", info.branch, sources.branch],
         ["commits_list", commits && (0,format/* count */.U9)(commits.length, "commit"), "GitHub's API"],
         ["repository", repository.name, "GITHUB_REPOSITORY"],
@@ -873,6 +467,13 @@ function checkoutWarnings(commit, { head }, { gitCommit }, { event }, context) {
 
 
 
+/** What each operation records. */
+const partsOf = {
+    "begin-trail": { beginsTrail: true, reportsArtifacts: false, attests: false },
+    "report-artifact": { beginsTrail: false, reportsArtifacts: true, attests: false },
+    attest: { beginsTrail: false, reportsArtifacts: false, attests: true },
+    record: { beginsTrail: true, reportsArtifacts: true, attests: true },
+};
 const commonInputs = [
     ...definitions/* serviceInputs */.r7,
     "dry-run",
@@ -982,7 +583,7 @@ async function planRecording(values, parts, deadline, context) {
     const { artifacts, lines } = await assignSubjects(attestations, fingerprinted.artifacts);
     if (parts.reportsArtifacts)
         rejectUnnamedDigests(artifacts);
-    rejectSecrets(sentTexts(values, artifacts), context);
+    rejectSecrets(values, artifacts, context);
     const run = await describeRun({ ...values, deadline }, context);
     const trail = values.trail ?? dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, run.git_commit);
     const described = {
@@ -991,9 +592,10 @@ async function planRecording(values, parts, deadline, context) {
         external_urls: unlessEmpty(values.externalUrls),
     };
     const annotations = unlessEmpty(values.annotations);
-    const origin = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
-    const data = { name: trail, ...described, ...origin, origin_url: run.origin_url };
-    const common = { trail_name: trail, ...described, ...origin, ...artifactFacts(run, values), annotations };
+    const commit = { git_commit_info: run.git_commit_info, repo_info: run.repo_info };
+    const origin = { ...commit, origin_url: run.origin_url };
+    const data = { name: trail, ...described, ...origin };
+    const common = { trail_name: trail, ...described, ...commit, ...artifactFacts(run, values), annotations };
     return {
         ...parts,
         baseUrl,
@@ -1009,11 +611,7 @@ async function planRecording(values, parts, deadline, context) {
         })),
         isCompliant: values.isCompliant,
         lines,
-        attestationFields: {
-            ...(parts.beginsTrail ? {} : { ...described, annotations }),
-            ...origin,
-            origin_url: run.origin_url,
-        },
+        attestationFields: parts.beginsTrail ? origin : { ...described, annotations, ...origin },
         evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline },
         onNonCompliance: values.onNonCompliance ?? "warn",
         warnings: [...fingerprinted.warnings, ...run.warnings],
@@ -1034,7 +632,11 @@ const artifactFacts = (run, { isCompliant, template = [] }) => ({
     is_compliant: isCompliant,
     template: template.length === 0 ? undefined : template,
 });
-const reportOf = ({ fingerprint, filename, name }, common, { org, flow }) => (0,endpoints/* reportArtifactEndpoint */.Ww)(org, flow, { fingerprint, filename, template_reference_name: name, ...common });
+const reportOf = (artifact, common, { org, flow }) => {
+    const { fingerprint, filename, name } = artifact;
+    const body = { fingerprint, filename, template_reference_name: name, ...common };
+    return (0,endpoints/* reportArtifactEndpoint */.Ww)(org, flow, body, (0,artifacts_artifact/* describeSource */.B6)(artifact));
+};
 /** Returns a map that has entries: an empty one would clear what is stored. */
 const unlessEmpty = (entries) => entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
 function rejectUnnamedDigests(artifacts) {
@@ -1048,6 +650,7 @@ function rejectUnnamedDigests(artifacts) {
 }
 /** Inputs whose texts are sent as they are. */
 const sentInputs = [
+    "org",
     "flow",
     "trail",
     "description",
@@ -1055,39 +658,32 @@ const sentInputs = [
     "external-urls",
     "annotations",
     "template",
+    "commits-from",
     "build-url",
     "origin-url",
     "attestations",
 ];
 /**
- * Ends a step that would send a secret.
- * @param sent the texts of inputs and the bytes of their files, as they are sent, by the input
+ * Ends a step that would send a registry's secret: these are known only when images are fingerprinted, after the inputs were read.
  * @throws ConfigurationError for each input that holds one
  */
-function rejectSecrets(sent, context) {
+function rejectSecrets(values, artifacts, context) {
+    const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
+    const sent = [
+        ...sentInputs.map((input) => [input, JSON.stringify(plan_valueOf(input, values) ?? "")]),
+        ["template-file", values.templateFile?.content ?? ""],
+        ["artifacts", names.join("\n")],
+    ];
     const problems = sent.flatMap(([input, content]) => {
         const owner = context.findSecret(content);
         if (owner === undefined)
             return [];
-        const message = `Input \`${input}\` holds a secret, which would be recorded at the service: ${owner}`;
+        const message = `Input \`${input}\` holds a secret, which would be sent: ${owner}`;
         const hint = "Remove it, and replace the secret: whoever could read the workflow or the file has it";
         return [{ message, hint }];
     });
     if (problems.length > 0)
         throw new errors/* ConfigurationError */.j1(problems);
-}
-/**
- * Returns what is sent as it was given, by its input. Secrets of registries are known only when images are fingerprinted, after the
- * inputs were read.
- */
-function sentTexts(values, artifacts) {
-    const { templateFile } = values;
-    const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
-    return [
-        ...sentInputs.map((input) => [input, JSON.stringify(plan_valueOf(input, values) ?? "")]),
-        ["template-file", templateFile?.content ?? ""],
-        ["artifacts", names.join("\n")],
-    ];
 }
 /**
  * Finds the artifact that each line is about.
@@ -1366,14 +962,8 @@ var failures = __webpack_require__(3333);
 function compareWithTrail(read, planned) {
     if (read === undefined)
         return { warnings: [], notices: [] };
-    if (!read.ok) {
-        const { notFound, message } = read.failure;
-        const isExpected = !planned.beginsTrail || planned.sendsTemplate;
-        if (notFound === "trail" && isExpected)
-            return { warnings: missingTrail(planned), notices: [] };
-        const text = `Names and types were not compared with the template. ${message}`;
-        return { warnings: [], notices: [{ text }] };
-    }
+    if (!read.ok)
+        return unreadTrail(read.failure, planned);
     const trail = read.body;
     const template = readTemplate(trail);
     const isCompared = template.hasNames && !planned.sendsTemplate;
@@ -1390,15 +980,20 @@ function compareWithTrail(read, planned) {
 }
 /** Returns a remark where there is something to name. */
 const unlessNone = (text, names, hint) => names.length === 0 ? [] : [{ text, names, hint }];
-function missingTrail({ flow, trail, beginsTrail, reportsArtifacts }) {
-    if (beginsTrail || reportsArtifacts)
-        return [];
-    return [
-        {
-            text: `Trail \`${trail}\` did not exist in flow \`${flow}\`: the service sets it up without its artifacts`,
-            hint: "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`",
-        },
-    ];
+/** Says what it means that the trail could not be read. */
+function unreadTrail({ notFound, message }, planned) {
+    const { flow, trail, beginsTrail, reportsArtifacts, sendsTemplate } = planned;
+    if (notFound === "trail" && sendsTemplate)
+        return { warnings: [], notices: [] };
+    if (notFound === "trail" && !beginsTrail && !reportsArtifacts) {
+        const text = `Trail \`${trail}\` did not exist in flow \`${flow}\`: the service sets it up without its artifacts`;
+        const hint = "Check `trail` and `git-commit`, or run `begin-trail` or `record` before `attest`";
+        return { warnings: [{ text, hint }], notices: [] };
+    }
+    return {
+        warnings: [],
+        notices: [{ text: `Names and types were not compared with the template. ${message}` }],
+    };
 }
 function readTemplate({ name: trail, template }) {
     const artifacts = new Set();
@@ -1463,11 +1058,13 @@ function otherTypes(template, { lines }) {
 /** Returns a type as templates write it: `decision` of `decision:CONTROL` and of `system:decision`. */
 const templateType = (type) => /^(?:system:)?decision(?:$|:)/.test(type) ? "decision" : type;
 function unnamedArtifacts(template, { reportsArtifacts, artifacts }) {
-    if (!reportsArtifacts || template.artifacts.size === 0)
+    if (!reportsArtifacts)
         return [];
     const unnamed = artifacts.filter(({ artifact }) => artifact.name === undefined);
     const examples = [...template.artifacts].map((name) => `\`${name}=…\``);
-    return unlessNone(`Reported without a name, so that the template of trail \`${template.trail}\` requires nothing of it`, unnamed.map(({ artifact }) => `\`${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)}\``), `What the template names stays missing: write the name before the path, ${(0,format/* joinTruncated */.v$)(examples, compare_with_trail_maxShown)}`);
+    return unlessNone(`Reported without a name, so that the template of trail \`${template.trail}\` requires no evidence about it`, unnamed.map(({ artifact }) => `\`${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)}\``), examples.length === 0
+        ? "The template names no artifact: add this one to it, and write its name before the path, `name=…`"
+        : `What the template names stays missing: write the name before the path, ${(0,format/* joinTruncated */.v$)(examples, compare_with_trail_maxShown)}`);
 }
 /** Remarks on evidence about artifacts that are neither on the trail nor in its template. */
 function missingArtifacts({ name: trail, compliance_status: { artifacts_statuses: rows = [] }, events = [] }, template, { lines }) {
@@ -1500,14 +1097,15 @@ function otherFingerprints({ name: trail, compliance_status: { artifacts_statuse
  * @param before the trail before the step wrote
  * @param reported the keys of the lines that were recorded
  */
-function replacedRows(before, { lines }, reported) {
+async function replacedRows(before, { lines }, reported) {
     if (before?.ok !== true)
         return [];
+    const { ownStatement } = await __webpack_require__.e(/* import() */ 965).then(__webpack_require__.bind(__webpack_require__, 1965));
     const { attestations_statuses, artifacts_statuses = [] } = before.body.compliance_status;
     const red = new Set();
     const addRed = (subject, rows = []) => {
         for (const row of rows)
-            if (row.is_compliant === false)
+            if (ownStatement(row) === "failed")
                 red.add(`${subject}.${row.attestation_name ?? ""}`);
     };
     addRed(":trail", attestations_statuses);
@@ -1547,10 +1145,10 @@ async function sendPlan(plan, client, context) {
     const before = await readTrail(plan, client);
     const refusal = refusalOf(before, plan);
     if (refusal !== undefined)
-        return collect(plan, { before, failure: refusal }, client);
+        return await collect(plan, { before, failure: refusal }, client);
     const begun = plan.beginTrail === undefined ? undefined : await write(plan.beginTrail);
     if (begun?.failure !== undefined)
-        return collect(plan, { before, begun, failure: begun.failure }, client);
+        return await collect(plan, { before, begun, failure: begun.failure }, client);
     // Every commit is a new trail: only now it has a template.
     const isNew = before?.ok === false && before.failure.notFound === "trail";
     const trail = isNew && begun !== undefined && !plan.sendsTemplate ? await readTrail(plan, client) : before;
@@ -1558,7 +1156,7 @@ async function sendPlan(plan, client, context) {
         ? artifact
         : { ...artifact, isCompliant: plan.isCompliant, ...(await write(report)) });
     const attestations = await attestLines(plan, artifacts, write, context);
-    return collect(plan, { before, trail, begun, artifacts, attestations }, client);
+    return await collect(plan, { before, trail, begun, artifacts, attestations }, client);
 }
 /** Returns a function that sends a request, or in a dry run describes it. */
 function createWrite({ baseUrl, evidenceOptions: { deadline } }, client, context) {
@@ -1642,7 +1240,7 @@ const toUnsent = (line) => ({
 });
 const toUnreported = ({ artifact, report }) => report === undefined ? artifact : { ...artifact, reported: false };
 /** Collects what came of a plan. What was not reached is not recorded. */
-function collect(plan, sent, client) {
+async function collect(plan, sent, client) {
     const { before, trail, begun, failure } = sent;
     const { attestations = plan.lines.map(toUnsent) } = sent;
     const { artifacts = plan.artifacts.map(toUnreported) } = sent;
@@ -1667,7 +1265,7 @@ function collect(plan, sent, client) {
         warnings: [
             ...plan.warnings,
             ...(compared?.warnings ?? []),
-            ...replacedRows(before, plan, reported),
+            ...(await replacedRows(before, plan, reported)),
             ...attestations.flatMap((item) => item.warnings),
         ],
         notices: [...(compared?.notices ?? []), ...attestations.flatMap((item) => item.notices)],
@@ -1685,19 +1283,18 @@ function mergeParts({ parts, message }) {
     const [first = { message }, second] = parts;
     return second === undefined ? first : { message };
 }
-/** Fields of a commit that services learned later than the others. */
-const newFields = /\b(?:verified|signature_state)\b/;
+/** Fields that services learned later than the others: two of a commit, and one of a pull request. */
+const newFields = /\b(?:verified|signature_state|base_ref)\b/;
 /** Says what to do about a write that failed, where the failure itself does not. */
 function explainWrite(failure) {
     if (failure.cause === "cancelled")
         return mergeParts((0,failures/* toServiceError */.N1)(failure));
     const [field] = newFields.exec(failure.reason ?? "") ?? [];
-    if (failure.status === 400 && field !== undefined)
-        return {
-            ...failure,
-            hint: `The service is older than the field \`${field}\`: ask its operator to update it. Without \`github-token\` trails and artifacts are recorded without the field`,
-        };
-    return failure;
+    if (failure.status !== 400 || field === undefined)
+        return failure;
+    const hint = `The service is older than the field \`${field}\`: ask its operator to update it`;
+    const without = "Without `github-token` trails and artifacts are recorded without the field";
+    return { ...failure, hint: field === "base_ref" ? hint : `${hint}. ${without}` };
 }
 
 ;// CONCATENATED MODULE: ./build/operations/record/index.js
@@ -1709,27 +1306,12 @@ function explainWrite(failure) {
 
 
 
-const beginTrail = defineRecording("begin-trail", {
-    beginsTrail: true,
-    reportsArtifacts: false,
-    attests: false,
-});
-const reportArtifact = defineRecording("report-artifact", {
-    beginsTrail: false,
-    reportsArtifacts: true,
-    attests: false,
-});
-const attest = defineRecording("attest", {
-    beginsTrail: false,
-    reportsArtifacts: false,
-    attests: true,
-});
-const record = defineRecording("record", {
-    beginsTrail: true,
-    reportsArtifacts: true,
-    attests: true,
-});
-function defineRecording(name, parts) {
+const beginTrail = defineRecording("begin-trail");
+const reportArtifact = defineRecording("report-artifact");
+const attest = defineRecording("attest");
+const record = defineRecording("record");
+function defineRecording(name) {
+    const parts = partsOf[name];
     return (0,operation/* defineOperation */.h9)({
         name,
         inputs: [...commonInputs, ...partInputs[name]],

@@ -6,24 +6,36 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B6: () => (/* binding */ describeSource),
+/* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Qw: () => (/* binding */ describeArtifact),
 /* harmony export */   Si: () => (/* binding */ maxArtifacts),
 /* harmony export */   nH: () => (/* binding */ pinImage),
 /* harmony export */   o_: () => (/* binding */ parseImageReference),
 /* harmony export */   zv: () => (/* binding */ parseArtifactLines)
 /* harmony export */ });
-/* unused harmony export emptyHint */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
 // An artifact, and the lines of the input `artifacts` that name them: `[name=]what` (docs/artifacts.md).
+
 
 
 
 /** The most artifacts of a step. */
 const maxArtifacts = 1_000;
-/** Names an artifact for people, its name once: `app (dist/app.js)`. */
-const describeArtifact = ({ name, filename, }) => (name === undefined || name === filename ? filename : `${name} (${filename})`);
+/** Names an artifact for people, its name once: `app (dist/app.js)`. A digest is shown by 12 digits. */
+function describeArtifact({ name, filename, path = filename, fingerprint, }) {
+    const source = path.replace(fingerprint, fingerprint.slice(0, 12));
+    return name === undefined || name === source ? source : `${name} (${source})`;
+}
+/** Names an artifact in an error of a request about it, which stands after its name: `` `dist/app` (1.2 MiB) ``. */
+function describeSource(artifact) {
+    const { size } = artifact;
+    const source = describeArtifact({ ...artifact, name: undefined });
+    return `\`${source}\`${size === undefined ? "" : ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(size)})`}`;
+}
 /**
  * Parses the lines. A path is not looked up yet.
  * @throws ConfigurationError with everything that is wrong; its messages continue "Input `artifacts`: "
@@ -31,7 +43,7 @@ const describeArtifact = ({ name, filename, }) => (name === undefined || name ==
 const parseArtifactLines = (raw) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, parseLine);
 function parseLine(text, line) {
     const equals = text.indexOf("=");
-    const parsedName = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, text.slice(0, Math.max(0, equals)));
+    const parsedName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE, text.slice(0, Math.max(0, equals)));
     const name = parsedName.success ? parsedName.output : undefined;
     const what = name === undefined ? text : text.slice(equals + 1).trim();
     const [, prefix = "", rest = ""] = /^(oci|sha256|artifacts-file):(.*)$/s.exec(what) ?? [];
@@ -45,7 +57,7 @@ function parseLine(text, line) {
         case "sha256": {
             if (value === "")
                 throw emptyError("64 hex digits after `sha256:`");
-            const digest = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, value.toLowerCase());
+            const digest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8, value.toLowerCase());
             if (digest.success)
                 return { line, name, kind: "sha256", value: digest.output };
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
@@ -68,9 +80,9 @@ function parseLine(text, line) {
             return { line, name, kind: "path", value: what };
     }
 }
-const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: emptyHint });
 /** What to do about a part of a line that is empty. */
 const emptyHint = "If an expression stands there, it is empty: check the name of the output, and that its step ran";
+const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: emptyHint });
 const referencePattern = /^(?<name>[^@\s]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>.*))?$/;
 /** The first part of a name is a registry only if it looks like a host. */
 const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?(.*)$/;
@@ -82,11 +94,15 @@ function parseImageReference(written) {
         message: `expected an image as \`registry/repository:tag\` or \`registry/repository@sha256:…\`: ${reason}`,
         hint,
     });
+    if (/^(?:[^/]*:)?\/\//.test(written))
+        throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
+    if (/^$|^[/:]|\/[/:]|[/:]$/.test(written.replace(/@.*$/s, "")))
+        throw rejection("its registry, repository or tag is empty", emptyHint);
+    if (written.includes(","))
+        throw rejection("it has a comma", "Write one image per line, without commas");
     const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
     if (name === undefined)
         throw rejection("it has a space, an invalid tag, or no name");
-    if (/^(?:[^/]*:)?\/\//.test(name))
-        throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
     const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
     if (host === "localhost")
         throw rejection("`localhost/` names an image of this machine, which is in no registry", "Push it to a registry before this step, and write the name that it has there (a registry on this machine has a port: `localhost:5000/app`)");
@@ -109,7 +125,7 @@ function parseImageReference(written) {
 function parseImageDigest(text, rejection) {
     if (/^(?:sha256:)?$/.test(text))
         throw rejection("its digest is empty", emptyHint);
-    const digest = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, text.replace(/^sha256:/, ""));
+    const digest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8, text.replace(/^sha256:/, ""));
     if (text.startsWith("sha256:") && digest.success)
         return digest.output;
     throw rejection(/^[a-f0-9]{64}$/.test(text)
@@ -133,13 +149,14 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 /* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   M4: () => (/* binding */ readWholeFile),
 /* harmony export */   R$: () => (/* binding */ createLinkResolver),
-/* harmony export */   SQ: () => (/* binding */ describeFileError),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   ik: () => (/* binding */ lookedIn),
 /* harmony export */   jH: () => (/* binding */ readInputFile),
+/* harmony export */   mg: () => (/* binding */ readFileOfRunner),
 /* harmony export */   uK: () => (/* binding */ orFileError),
 /* harmony export */   zS: () => (/* binding */ fileError)
 /* harmony export */ });
+/* unused harmony export describeFileError */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
@@ -313,8 +330,25 @@ async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
 }
-// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
-// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+/** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
+function readFileOfRunner(path) {
+    try {
+        // Checked before it is opened: a FIFO would wait for a writer.
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
+        if (!status.isFile())
+            return { problem: `is ${describeFileKind(status)}` };
+        if (status.size > maxInputBytes)
+            return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+        return { content: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path) };
+    }
+    catch (cause) {
+        const reason = describeFileError(cause);
+        if (reason === undefined)
+            throw cause;
+        return { problem: `cannot be read: ${reason}`, cause };
+    }
+}
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP, the job's own directories, is never sent.
 /** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
 const findRoots = (environment) => Promise.all([environment["GITHUB_WORKSPACE"] ?? process.cwd(), environment["RUNNER_TEMP"] ?? ""]
     .filter((root) => root !== "")
@@ -523,7 +557,7 @@ const definitions = {
     "on-non-compliance": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn") },
     environment: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU(_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`") },
     policies: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn, default: "", isList: true },
-    scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("flow", "trail") },
+    scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .scope */ .z8 },
     expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE), default: "", isList: true },
     "on-outage": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn"), default: "fail" },
     wait: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0({ max: "6h" }), default: "0" },
@@ -556,12 +590,14 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /* harmony export */   fV: () => (/* binding */ missingInput),
 /* harmony export */   zk: () => (/* binding */ superfluousInputs)
 /* harmony export */ });
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2769);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _workflow_read_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2086);
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7450);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5272);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2086);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7450);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5272);
+
 
 
 
@@ -571,17 +607,17 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
 function readInputs(context) {
     const { environment } = context;
-    const texts = Object.fromEntries(_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj
+    const texts = Object.fromEntries(_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .inputNames */ .vj
         .map((input) => [input, environment[`INPUT_${input.toUpperCase()}`] ?? ""])
         .filter(([, raw]) => raw !== "")
         // The lines of a list are counted, blank ones too. A value of only white space stays, as one that is wrong.
         .map(([input, raw]) => [
         input,
-        (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).isList === true && raw.trim() !== "" ? raw : raw.trim(),
+        (0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).isList === true && raw.trim() !== "" ? raw : raw.trim(),
     ]));
-    for (const input of _definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj) {
+    for (const input of _definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .inputNames */ .vj) {
         const text = texts[input];
-        if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret && text)
+        if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).secret && text)
             context.registerSecret(text, { owner: `\`${input}\`` });
     }
     return texts;
@@ -596,20 +632,28 @@ async function parseValues(use, texts, context) {
     const problems = [...superfluousInputs(use, texts, context)];
     const warnings = [];
     const values = {};
+    const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .createPause */ .nl)(context, "the inputs were read");
     for (const input of use.inputs) {
+        await pause();
         const text = texts[input];
-        const raw = text ?? (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).default;
-        if (text === undefined && use.requires.includes(input))
-            problems.push(missingInput(use.name, input, context));
+        const raw = text ?? (0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).default;
+        if (text === undefined && use.requires.includes(input)) {
+            const problem = missingInput(use.name, input, context);
+            // A run without secrets is the cause of the rest: GitHub may withhold variables too.
+            if (input === "api-token")
+                problems.unshift(problem);
+            else
+                problems.push(problem);
+        }
         else if (raw === undefined)
             continue;
         else if (text === "")
-            problems.push({ message: `Input \`${input}\` contains only white space`, hint: _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA });
+            problems.push({ message: `Input \`${input}\` contains only white space`, hint: _parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA });
         else {
             const parsed = await parseValue(use.name, input, raw, context);
             problems.push(...parsed.problems);
             warnings.push(...parsed.warnings);
-            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .camelCase */ .xQ)(input)] = parsed.value;
+            values[(0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .camelCase */ .xQ)(input)] = parsed.value;
         }
     }
     const { "api-token": apiToken, "github-token": githubToken } = texts;
@@ -619,11 +663,11 @@ async function parseValues(use, texts, context) {
             hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
         });
     if (problems.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1(problems);
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
     return { values, warnings };
 }
 async function parseValue(operation, input, raw, context) {
-    const { parse, secret, isList } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input);
+    const { parse, secret, isList } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input);
     const warnings = [];
     const problems = [];
     const blank = isList === true ? describeBlankLines(input, raw) : undefined;
@@ -654,7 +698,7 @@ async function parseValue(operation, input, raw, context) {
         return { value, problems, warnings };
     }
     catch (error) {
-        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1))
+        if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1))
             throw error;
         return {
             problems: [...problems, ...error.parts.map((part) => aboutInput(input, raw, part, context))],
@@ -668,30 +712,43 @@ function describeBlankLines(input, raw) {
     const blank = lines.flatMap((line, index) => (line.trim() === "" ? [String(index + 1)] : []));
     if (raw === "" || blank.length === 0)
         return undefined;
-    return `Input \`${input}\` has a blank line (line ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(blank)}), as an empty expression leaves it`;
+    return `Input \`${input}\` has a blank line (line ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(blank)}), as an empty expression leaves it`;
 }
-const blankLineHint = `Remove it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
+const blankLineHint = `Remove it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
 /** The longest value that an error repeats, and the longest message, in code units. */
 const maxShown = 120;
 const maxMessage = 1000;
+/** What is often written in place of a value. */
+const valueSlips = [
+    {
+        pattern: /^\$|\{\{/,
+        hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
+    },
+    { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
+];
 /** Returns what is wrong with a value, with the input, and the value where the message does not name it. */
 function aboutInput(input, raw, part, { redact }) {
     const { message } = part;
     // An address without these characters has no user, password or query.
-    const isShown = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret !== true && !(input === "base-url" && /[@?#]/.test(raw));
+    const isShown = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).secret !== true && !(input === "base-url" && /[@?#]/.test(raw));
     // Redacted before it is cut: half a secret would not be recognised.
-    const value = isShown && message.startsWith("expected") ? ` is \`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(raw.trim()), maxShown)}\`` : "";
+    const value = isShown && message.startsWith("expected") ? ` is \`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(redact(raw.trim()), maxShown)}\`` : "";
     const colon = /^(?:has|is|must) /.test(message) ? "" : ":";
-    return { ...part, message: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage) };
+    const hint = part.hint ?? valueSlips.find(({ pattern }) => pattern.test(raw.trim()))?.hint;
+    return {
+        ...part,
+        hint,
+        message: (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(redact(`Input \`${input}\`${value}${colon} ${message}`), maxMessage),
+    };
 }
 /** What to do about an input that is missing. */
-const missingHint = `Set it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyHint */ .LA}`;
+const missingHint = `Set it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}`;
 /** Returns that an operation needs an input. */
 function missingInput(operation, input, context) {
     const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
-    if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).secret !== true)
+    if ((0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).secret !== true)
         return { message, hint: missingHint };
-    const withheld = context && (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_2__/* .withheldSecretsReason */ .nq)(context);
+    const withheld = context && (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .nq)(context);
     if (withheld !== undefined)
         return {
             message: `Input \`${input}\` is missing: ${withheld}`,
@@ -708,16 +765,16 @@ function unknownInputs({ inputs }, { environment }) {
     return Object.entries(environment)
         .filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "")
         .map(([variable]) => variable.slice("INPUT_".length).toLowerCase())
-        .filter((name) => !_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj.some((input) => input === name))
+        .filter((name) => !_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .inputNames */ .vj.some((input) => input === name))
         .map((name) => ({
-        message: `\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(name, maxShown)}\` is not an input of this action${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__/* .didYouMean */ .a)(name, inputs)}`,
-        hint: "Correct the name (under `with`, or a variable `INPUT_…` under `env`)",
+        message: `\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(name, maxShown)}\` is not an input of this action${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, inputs)}`,
+        hint: "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 function unusedInputs({ name, inputs }, texts) {
-    return _definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .inputNames */ .vj
+    return _definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .inputNames */ .vj
         .filter((input) => !inputs.includes(input) && !neverUnused.includes(input))
-        .filter((input) => ![undefined, (0,_definitions_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionOf */ .Fg)(input).default].includes(texts[input]?.trim()))
+        .filter((input) => ![undefined, (0,_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionOf */ .Fg)(input).default].includes(texts[input]?.trim()))
         .map((input) => ({
         message: `Input \`${input}\` is not used by \`${name}\`: what it asks for would not happen`,
         hint: "Remove it (under `with`, or a variable `INPUT_…` under `env`), or use the operation that has it",
@@ -754,9 +811,9 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
 /* harmony export */   v3: () => (/* binding */ templateFile),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema),
+/* harmony export */   z8: () => (/* binding */ scope),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony export everyFlow */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
@@ -794,15 +851,30 @@ const choice = (...words) => (raw) => {
         throw invalid(`expected ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .oneOf */ .yL)(words)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(raw, words)}`);
     return word;
 };
+/** Parses the scope of a gate: only the two that no other input implies are written. */
+function scope(raw) {
+    if (raw === "flow" || raw === "trail")
+        return raw;
+    throw invalid("expected `flow` or `trail`", "Omit `scope` in a gate on `environment` or `policies`");
+}
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 const name = (schema, marks) => (raw) => {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, raw);
     if (parsed.success)
         return parsed.output;
-    throw invalid(`expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`, raw.startsWith("$")
-        ? "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell"
-        : undefined);
+    throw invalid(`expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`, nameSlips.find(({ pattern }) => pattern.test(raw))?.hint);
 };
+/** What is often written in place of a name. */
+const nameSlips = [
+    {
+        pattern: /^\*$/,
+        hint: "Only a gate on `environment` or `policies` can ask in every flow: name the flow",
+    },
+    {
+        pattern: /^[\w.-]+\/[\w.-]+$/,
+        hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash",
+    },
+];
 const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yGV(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_7__/* .brand */ .wkx("EnvironmentName"));
 /** The characters of a name besides letters and digits, for messages. */
 const nameMarks = "`.`, `-`, `_`, `~`";
@@ -847,7 +919,7 @@ function baseUrl(raw) {
         throw invalid("must have no user name, password, query or fragment");
     if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && (0,_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(parsed.hostname)))
         throw invalid("expected `https://` (`http://` only on a loopback address)");
-    parsed.pathname = parsed.pathname.replace(/\/+$/, "");
+    parsed.pathname = parsed.pathname.replace(/(?<!\/)\/+$/, "");
     if (!parsed.pathname.endsWith("/v2"))
         throw invalid("expected an address that ends in `/v2`, such as `https://service.example.com/api/v2`");
     return parsed;
@@ -980,6 +1052,93 @@ const attestations = async (raw) => {
     const { parseAttestationLines } = await __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 9464));
     return parseAttestationLines(raw);
 };
+
+
+/***/ }),
+
+/***/ 5842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B2: () => (/* binding */ Deadline),
+/* harmony export */   J5: () => (/* binding */ checkLimits),
+/* harmony export */   PQ: () => (/* binding */ progressTimer),
+/* harmony export */   nl: () => (/* binding */ createPause)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
+// progress.
+
+
+
+/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
+class Deadline {
+    /** The whole time, in milliseconds. */
+    total;
+    #clock;
+    #end;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#end ??= now + this.total;
+        return this.#end - now;
+    }
+}
+/**
+ * Lets other work run, such as the handler of a cancelled job, while evidence is read.
+ * @param what is being read, for messages
+ * @throws CancelledError; ConfigurationError when the time is used up
+ */
+async function checkLimits(what, deadline, { signal }) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    if (signal.aborted)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
+    if (deadline.left() > 0)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
+        hint: "Set `timeout` longer, or attest less",
+    });
+}
+/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
+const maxBusyTime = 20;
+/**
+ * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
+ * is cancelled.
+ * @param work what goes on, as a clause in the past tense
+ */
+function createPause({ clock, signal }, work) {
+    let last = clock.monotonic();
+    return async () => {
+        if (clock.monotonic() - last >= maxBusyTime) {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+            last = clock.monotonic();
+        }
+        if (signal.aborted)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
+    };
+}
+/** In milliseconds. */
+const progressInterval = 10_000;
+/**
+ * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
+ * @param shownAt when it was shown last, by the monotonic clock
+ */
+function progressTimer({ clock }, shownAt = clock.monotonic()) {
+    let last = shownAt;
+    return () => {
+        if (clock.monotonic() - last < progressInterval)
+            return false;
+        last = clock.monotonic();
+        return true;
+    };
+}
 
 
 /***/ }),
@@ -1348,12 +1507,15 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ repeatsKey),
 /* harmony export */   q: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
 // JSON from files and inputs, which is sent on unchanged.
+
 
 
 
@@ -1370,45 +1532,90 @@ function parseJson(bytes, name, hint) {
     // No text has it by chance.
     const mark = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)().slice(0, 13);
     const marked = markNumbers(text, mark);
-    const tooLarge = { message: `${name} is nested too deeply, or has a text that is too long`, hint };
+    const tooLarge = {
+        message: `${name} is nested too deeply, has a text that is too long, or more than ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(maxMarked)} numbers such as \`1.0\``,
+        hint,
+    };
     if (marked === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(tooLarge);
     try {
-        // Also where numbers are marked: as the key of an object, one would become right by its mark.
-        const value = JSON.parse(text);
-        return marked === text ? value : restoreNumbers(JSON.parse(marked), mark);
+        const value = JSON.parse(marked);
+        if (repeatsKey(text, value))
+            throw new SyntaxError("A key stands twice in an object");
+        return marked === text ? value : restoreNumbers(value, mark);
     }
     catch (error) {
         if (error instanceof RangeError)
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(tooLarge, { cause: error });
-        const at = orUndefined(() => errorPosition(text));
-        if (at === undefined)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `${name} is not valid JSON`, hint });
-        const before = text.slice(0, at).split("\n");
-        const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
         // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-            message: `${name} is not valid JSON (${place})`,
-            hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
-                ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
-                : hint,
-        });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(describeMistake(text, name, hint));
     }
+}
+/** Says where a text stops being JSON, or has a key twice. */
+function describeMistake(text, name, hint) {
+    const mistake = findMistake(text);
+    if (mistake === undefined)
+        return { message: `${name} is not valid JSON`, hint };
+    const { at, isRepeatedKey } = mistake;
+    const before = text.slice(0, at).split("\n");
+    const place = `(line ${before.length}, column ${(before.at(-1) ?? "").length + 1})`;
+    if (isRepeatedKey)
+        return {
+            message: `${name} has a key twice in one object ${place}`,
+            hint: "Keep one of them: readers of JSON differ in which one they take",
+        };
+    return {
+        message: `${name} is not valid JSON ${place}`,
+        hint: /\b(?:NaN|Infinity)\b/.test(text.slice(at, at + 9))
+            ? "Python writes `NaN` and `Infinity`, which JSON does not have: write `null` or a number"
+            : hint,
+    };
+}
+/**
+ * Returns whether an object has a key twice. Readers differ in which one they take: what was checked could be another value than
+ * what others see, and one of them would be lost without a word.
+ * @param value what `JSON.parse` made of the text
+ */
+const repeatsKey = (text, value) => countKeys(text) > countEntries(value);
+const colon = /[ \t\r\n]*:/y;
+/** Counts the strings in a JSON text that are keys: a colon follows. */
+function countKeys(text) {
+    let keys = 0;
+    for (let start = text.indexOf('"'); start !== -1;) {
+        colon.lastIndex = endOfString(text, start) + 1;
+        start = text.indexOf('"', colon.lastIndex);
+        if (colon.test(text))
+            keys += 1;
+    }
+    return keys;
+}
+/** Counts the keys of all objects in a value. */
+function countEntries(value) {
+    let entries = 0;
+    if (Array.isArray(value))
+        for (const item of value)
+            entries += countEntries(item);
+    else if (isObject(value))
+        for (const key of Object.keys(value))
+            entries += 1 + countEntries(value[key]);
+    return entries;
 }
 /** `JSON.stringify`, and whoever goes through a value, call themselves for each level. */
 const maxDepth = 1_000;
+/** Keeping the digits of so many numbers takes half a second, in which nothing else runs. */
+const maxMarked = 500_000;
 const numberPattern = /-?\d[\d.eE+-]*/y;
 /** As many pieces of text are joined at a time. */
 const maxPieces = 10_000;
 /**
  * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
  * see the digits too, but takes fifty times the memory of the value.
- * @returns the same text where there is no such number; undefined where it is nested too deeply
+ * @returns the same text where there is no such number; undefined where it is nested too deeply, or has too many
  */
 function markNumbers(text, mark) {
     const parts = [];
     let pieces = [];
-    let [depth, copied] = [0, 0];
+    let [depth, copied, marked] = [0, 0, 0];
     for (let at = 0; at < text.length; at += 1) {
         const character = text.charCodeAt(at);
         if (character === codes.quote)
@@ -1424,10 +1631,11 @@ function markNumbers(text, mark) {
             if (String(Number(number)) !== number && isJsonNumber.test(number)) {
                 pieces.push(text.slice(copied, at), `"${mark}${number}"`);
                 copied = at + number.length;
+                marked += 1;
             }
             at += number.length - 1;
         }
-        if (depth > maxDepth)
+        if (depth > maxDepth || marked > maxMarked)
             return undefined;
         if (pieces.length >= maxPieces) {
             parts.push(pieces.join(""));
@@ -1459,7 +1667,10 @@ function endOfString(text, start) {
     }
     return text.length;
 }
-/** Puts numbers as they were written in place of the texts that `markNumbers` made of them. */
+/**
+ * Puts numbers as they were written in place of the texts that `markNumbers` made of them.
+ * @throws SyntaxError for a number as the key of an object, which only its mark made a text
+ */
 function restoreNumbers(value, mark) {
     if (typeof value === "string")
         return value.startsWith(mark) ? JSON.rawJSON(value.slice(mark.length)) : value;
@@ -1469,16 +1680,21 @@ function restoreNumbers(value, mark) {
             items[index] = restoreNumbers(items[index], mark);
         return items;
     }
-    if (typeof value !== "object" || value === null)
+    if (!isObject(value))
         return value;
-    const entries = Object.entries(value);
-    // A new object: by assignment, the key `__proto__` would set the prototype.
-    return Object.fromEntries(entries.map(([key, item]) => [key, restoreNumbers(item, mark)]));
+    // In place, because a new object with as many keys would take several times as long.
+    for (const key of Object.keys(value)) {
+        if (key.startsWith(mark))
+            throw new SyntaxError("A number is the key of an object");
+        value[key] = restoreNumbers(value[key], mark);
+    }
+    return value;
 }
-/** Returns what a function does, and undefined where its stack is too small. */
-function orUndefined(find) {
+const isObject = (value) => typeof value === "object" && value !== null;
+/** Returns the first mistake in a text; undefined where a string in it is too long for the stack of the pattern. */
+function findMistake(text) {
     try {
-        return find();
+        return firstMistake(text);
     }
     catch (error) {
         if (error instanceof RangeError)
@@ -1489,9 +1705,10 @@ function orUndefined(find) {
 const token = 
 // eslint-disable-next-line no-control-regex -- a text in JSON has none
 /[ \t\r\n]*(?:([[{])|([\]}])|(,)|(:)|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/y;
-/** Returns where a text stops being JSON: V8 says it only for some mistakes. */
-function errorPosition(text) {
+/** Reads a text up to its first mistake: V8 says where that is only for some. */
+function firstMistake(text) {
     const open = [];
+    const wrong = (at) => ({ at, isRepeatedKey: false });
     let expected = "value";
     let at = 0;
     token.lastIndex = 0;
@@ -1501,35 +1718,40 @@ function errorPosition(text) {
         at = token.lastIndex;
         if (opening !== undefined) {
             if (!expected.startsWith("value"))
-                return start;
-            open.push(opening);
+                return wrong(start);
+            open.push({ bracket: opening, keys: new Set() });
             expected = opening === "{" ? "key or end" : "value or end";
         }
         else if (closing !== undefined) {
-            if (!expected.endsWith("end") || open.pop() !== (closing === "}" ? "{" : "["))
-                return start;
+            if (!expected.endsWith("end") || open.pop()?.bracket !== (closing === "}" ? "{" : "["))
+                return wrong(start);
             expected = "comma or end";
         }
         else if (comma !== undefined) {
             if (expected !== "comma or end" || open.length === 0)
-                return start;
-            expected = open.at(-1) === "{" ? "key" : "value";
+                return wrong(start);
+            expected = open.at(-1)?.bracket === "{" ? "key" : "value";
         }
         else if (colon !== undefined) {
             if (expected !== "colon")
-                return start;
+                return wrong(start);
             expected = "value";
         }
         else if (string !== undefined && expected.startsWith("key")) {
+            const key = JSON.parse(string);
+            const keys = open.at(-1)?.keys;
+            if (keys?.has(key) === true)
+                return { at: start, isRepeatedKey: true };
+            keys?.add(key);
             expected = "colon";
         }
         else {
             if (!expected.startsWith("value"))
-                return start;
+                return wrong(start);
             expected = "comma or end";
         }
     }
-    return at + (/^[ \t\r\n]*/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0);
+    return wrong(at + (/^[ \t\r\n]*/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0));
 }
 
 
@@ -1607,19 +1829,19 @@ function withSettings(action, { org, "base-url": baseUrl }, values) {
 }
 /** The code of each is loaded only when it runs, with all that only it needs. */
 const load = {
-    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
-    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
-    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
-    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
-    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
-    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(850)]).then(__webpack_require__.bind(__webpack_require__, 1850))).assert,
-    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
-    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(195), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
+    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
+    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
+    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
+    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
+    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
+    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(71)]).then(__webpack_require__.bind(__webpack_require__, 5071))).assert,
+    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
+    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
     fingerprint: async () => (await __webpack_require__.e(/* import() */ 723).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
 };
 const isOperationName = (name) => Object.hasOwn(load, name);
@@ -1833,7 +2055,6 @@ var report_text = __webpack_require__(3920);
 
 
 
-
 /** The largest output. */
 const maxOutputBytes = 1024 * 1024;
 /** A variable of the next step has at most so many bytes on Linux, name included. */
@@ -1842,7 +2063,7 @@ const maxVariableBytes = 128_000;
 function checkOutputFile({ GITHUB_OUTPUT: path }) {
     if (!path)
         throw new errors/* ConfigurationError */.j1({ message: "GITHUB_OUTPUT is not set" });
-    rejectPipe(path);
+    requireRegularFile(path);
 }
 /** Sets outputs that hold until a step ends. @throws where they cannot be written */
 function setEarlyOutputs(outputs, { environment, runner }) {
@@ -1945,7 +2166,7 @@ function createSummary(environment, rendering) {
         if (!path)
             return "GITHUB_STEP_SUMMARY is not set";
         try {
-            rejectPipe(path);
+            requireRegularFile(path);
             earlier ??= (0,external_node_fs_.readFileSync)(path);
             // Earlier text may not end its last line.
             const gap = earlier.length === 0 ? "" : "\n\n";
@@ -2041,15 +2262,15 @@ const jsonBlock = (json) => ({
     after: "```\n\n",
 });
 /**
- * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
- * @throws ConfigurationError for a FIFO or a socket
+ * Checks that a file can be opened without waiting for a reader, read to its end, and keeps what is written. It may be missing.
+ * @throws ConfigurationError for a FIFO, a device, a directory
  */
-function rejectPipe(path) {
+function requireRegularFile(path) {
     const status = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (status?.isFIFO() === true)
-        throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is a FIFO (named pipe)` });
-    if (status?.isSocket() === true)
-        throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is a socket` });
+    if (status === undefined || status.isFile())
+        return;
+    const kind = status.isFIFO() ? "a FIFO (named pipe)" : "not a regular file";
+    throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is ${kind}` });
 }
 
 ;// CONCATENATED MODULE: ./build/report/log.js
@@ -2157,11 +2378,12 @@ function createRedactor() {
     const inTexts = createFinder();
     const inBytes = createFinder();
     const keptWords = new Set();
+    let longestKept = 0;
     function redactText(text) {
         let redacted = "";
         let end = -1;
         for (const match of inTexts.find(text)) {
-            if (isWithinWord(text, match, keptWords))
+            if (isKept(text, match))
                 continue;
             // Matches that overlap or touch are one.
             if (match.start > end)
@@ -2170,46 +2392,31 @@ function createRedactor() {
         }
         return end < 0 ? text : redacted + text.slice(end);
     }
-    function redactValue(value, depth, isForeign) {
-        if (typeof value === "string")
-            return redactText(value);
-        if (typeof value !== "object" || value === null)
-            return value;
-        if (JSON.isRawJSON(value)) {
-            const digits = JSON.stringify(value);
-            const redacted = redactText(digits);
-            return redacted === digits ? value : redacted;
-        }
-        if (!isPlain(value))
-            return value;
-        if (depth > maxDepth)
-            return "(nested too deeply to be kept)";
-        // What holds no secret stays the same object: an answer can have a million values.
-        if (Array.isArray(value)) {
-            const items = value;
-            const redacted = items.map((item) => redactValue(item, depth + 1, isForeign));
-            return redacted.every((item, index) => item === items[index]) ? items : redacted;
-        }
-        const entries = Object.entries(value);
-        const redacted = entries.map(([key, item]) => [
-            isForeign ? redactText(key) : key,
-            key === "fingerprint" && dist.is(identifiers/* fingerprintSchema */.S8, item)
-                ? item
-                : redactValue(item, depth + 1, isForeign || keysOfForeignData.has(key)),
-        ]);
-        const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
-        return isSame ? value : Object.fromEntries(redacted);
+    /** Returns whether a place lies in a word that is kept, as a whole word of the text. */
+    function isKept(text, { start, end }) {
+        if (end - start > longestKept)
+            return false;
+        let [from, to] = [start, end];
+        while (from > start - longestKept && isWordCharacter(text.charAt(from - 1)))
+            from -= 1;
+        while (to < end + longestKept && isWordCharacter(text.charAt(to)))
+            to += 1;
+        return keptWords.has(text.slice(from, to));
     }
     return {
-        redact: (value) => redactValue(value, 0, false),
+        redact: (value) => redactValue(value, { redactText, depth: 0, isForeign: false }),
         findSecret(content) {
             // One code unit for each byte.
             const bytes = Buffer.from(content).toString("latin1");
             return inBytes.find(bytes).next().value?.owner;
         },
         keepWords(words) {
-            for (const word of words)
+            for (const word of words) {
+                if (word.length > maxKeptLength)
+                    continue;
                 keptWords.add(word);
+                longestKept = Math.max(longestKept, word.length);
+            }
         },
         add(secret, { owner, user }) {
             for (const form of secretForms(secret, user)) {
@@ -2221,21 +2428,44 @@ function createRedactor() {
         },
     };
 }
+// Two signatures, because the value keeps its type: only texts change.
+function redactValue(value, redaction) {
+    const { redactText, depth, isForeign } = redaction;
+    if (typeof value === "string")
+        return redactText(value);
+    if (typeof value !== "object" || value === null)
+        return value;
+    if (JSON.isRawJSON(value)) {
+        const digits = JSON.stringify(value);
+        const redacted = redactText(digits);
+        return redacted === digits ? value : redacted;
+    }
+    if (!isPlain(value))
+        return value;
+    if (depth > maxDepth)
+        return "(nested too deeply to be kept)";
+    const below = { ...redaction, depth: depth + 1 };
+    if (Array.isArray(value)) {
+        const items = value;
+        const redacted = items.map((item) => redactValue(item, below));
+        return redacted.every((item, index) => item === items[index]) ? items : redacted;
+    }
+    const entries = Object.entries(value);
+    const redacted = entries.map(([key, item]) => {
+        if (key === "fingerprint" && dist.is(identifiers/* fingerprintSchema */.S8, item))
+            return [key, item];
+        const inItem = keysOfForeignData.has(key) ? { ...below, isForeign: true } : below;
+        return [isForeign ? redactText(key) : key, redactValue(item, inItem)];
+    });
+    const isSame = redacted.every(([key, item], at) => key === entries[at]?.[0] && item === entries[at][1]);
+    return isSame ? value : Object.fromEntries(redacted);
+}
 function isPlain(value) {
     const prototype = Object.getPrototypeOf(value);
     return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
-/** The longest word that is kept. A longer one is looked at no further: its length is the choice of whoever wrote the text. */
-const maxKeptLength = 255;
-/** Returns whether a place lies in one of these words, as a whole word of the text. */
-function isWithinWord(text, { start, end }, words) {
-    let [from, to] = [start, end];
-    while (from > start - maxKeptLength && isWordCharacter(text.charAt(from - 1)))
-        from -= 1;
-    while (to < end + maxKeptLength && isWordCharacter(text.charAt(to)))
-        to += 1;
-    return words.has(text.slice(from, to));
-}
+/** The longest word that is kept: names of artifacts come from outside too. */
+const maxKeptLength = 63;
 const isWordCharacter = (character) => /^[\w-]$/.test(character);
 /** A longer text is looked for in pieces: then the time grows with the text that is searched alone, whatever is looked for. */
 const pieceLength = 64;
@@ -2267,10 +2497,11 @@ function createFinder() {
                 if (isStart[hashAt(text, start)] === 0)
                     continue;
                 for (const length of lengths) {
-                    const owner = owners.get(text.slice(start, start + length));
+                    const piece = text.slice(start, start + length);
+                    const owner = owners.get(piece);
                     if (owner === undefined)
                         continue;
-                    yield { start, end: start + length, owner };
+                    yield { start, end: start + piece.length, owner };
                     break;
                 }
             }
@@ -2355,73 +2586,21 @@ function inBase64(text) {
 
 
 
-
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport(host) {
     const redactor = createRedactor();
-    const { redact } = redactor;
-    const log = createLog(host, redact);
-    const rendering = { redact, origins: linkedOrigins(host.environment) };
-    const writeSummary = createSummary(host.environment, rendering);
-    /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
-    function writeFiles(page, summary) {
-        let written = page;
-        try {
-            setOutputs(withTrueOnlyOnSuccess(page.presentation), rendering, host, (text) => {
-                log.notice(text);
-            });
-        }
-        catch (error) {
-            written = failed(page, {
-                message: `The outputs of this step could not be written: ${(0,errors/* messageOf */.bD)(error)}`,
-                hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
-            });
-        }
-        const problem = summary ? writeSummary(written.presentation) : undefined;
-        if (problem !== undefined)
-            log.notice(`There is no summary: ${problem}`);
-        return written;
-    }
-    function print({ presentation, annotation = annotationOf(presentation), lastLine }) {
-        const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
-        for (const line of lines)
-            log.print(line);
-        for (const fold of folds)
-            log.printFold(fold);
-        for (const notice of (0,format/* describeRemarks */.nR)(notices))
-            log.notice(notice);
-        for (const warning of (0,format/* describeRemarks */.nR)(warnings))
-            log.warn(warning);
-        if (annotation !== undefined)
-            log.annotate(severity === "error" ? "error" : "warning", annotation);
-        log.print({ severity, text: lastLine ?? result }, "bold");
-    }
-    async function showPage(original, summary) {
-        const isCancelled = host.signal.aborted && original.presentation.severity !== "error";
-        const page = writeFiles(isCancelled ? failed(original, { message: "The job was cancelled" }) : original, summary);
-        print(page);
-        try {
-            await host.flushLog();
-        }
-        catch (error) {
-            writeFiles(failed(page, {
-                message: `The log of this step could not be written: ${(0,errors/* messageOf */.bD)(error)}`,
-                hint: "Check that the runner reads the step's standard output, and that its disk is not full",
-            }), summary);
-            return 1;
-        }
-        return page.presentation.severity === "error" ? 1 : 0;
-    }
+    const log = createLog(host, redactor.redact);
+    const writer = new PageWriter(host, log, redactor.redact);
     const showError = async (error, { summary, outputs, warnings }) => {
         try {
             for (const line of debugLines(error))
                 log.debug(line);
             const page = pageOf(error, outputs);
-            return await showPage({ ...page, presentation: { ...page.presentation, warnings } }, summary);
+            return await writer.write({ ...page, presentation: { ...page.presentation, warnings } }, summary);
         }
         catch (bug) {
             // Nothing is left that could show it but this.
-            host.runner.error(redact((0,errors/* messageOf */.bD)(bug)));
+            host.runner.error(redactor.redact((0,errors/* messageOf */.bD)(bug)));
             return 1;
         }
     };
@@ -2438,7 +2617,7 @@ function createReport(host) {
         },
         async show(presentation, { summary }) {
             try {
-                return await showPage({ presentation }, summary);
+                return await writer.write({ presentation }, summary);
             }
             catch (bug) {
                 return showError((0,errors/* toActionError */.ie)(bug), { summary, outputs: presentation.outputs ?? {}, warnings: [] });
@@ -2446,6 +2625,70 @@ function createReport(host) {
         },
         showError,
     };
+}
+/** Writes pages: outputs and files, then the summary, then the log. */
+class PageWriter {
+    #host;
+    #log;
+    #rendering;
+    #writeSummary;
+    constructor(host, log, redact) {
+        this.#host = host;
+        this.#log = log;
+        this.#rendering = { redact, origins: linkedOrigins(host.environment) };
+        this.#writeSummary = createSummary(host.environment, this.#rendering);
+    }
+    /** Writes a page; of a step that was cancelled, one that says so. @throws where the log or the summary cannot be made */
+    async write(original, summary) {
+        const isCancelled = this.#host.signal.aborted && original.presentation.severity !== "error";
+        const page = this.#writeFiles(isCancelled ? failed(original, { message: "The job was cancelled" }) : original, summary);
+        this.#print(page);
+        try {
+            await this.#host.flushLog();
+        }
+        catch (error) {
+            const problem = {
+                message: `The log of this step could not be written: ${(0,errors/* messageOf */.bD)(error)}`,
+                hint: "Check that the runner reads the step's standard output, and that its disk is not full",
+            };
+            this.#writeFiles(failed(page, problem), summary);
+            return 1;
+        }
+        return page.presentation.severity === "error" ? 1 : 0;
+    }
+    /** Writes what is not the log. Where outputs cannot be written, the step fails: a later one would take an unset output for a result. */
+    #writeFiles(page, summary) {
+        let written = page;
+        try {
+            setOutputs(withTrueOnlyOnSuccess(page.presentation), this.#rendering, this.#host, (text) => {
+                this.#log.notice(text);
+            });
+        }
+        catch (error) {
+            written = failed(page, {
+                message: `The outputs of this step could not be written: ${(0,errors/* messageOf */.bD)(error)}`,
+                hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+            });
+        }
+        const problem = summary ? this.#writeSummary(written.presentation) : undefined;
+        if (problem !== undefined)
+            this.#log.notice(`There is no summary: ${problem}`);
+        return written;
+    }
+    #print({ presentation, annotation = annotationOf(presentation), lastLine }) {
+        const { severity, result, lines = [], folds = [], warnings = [], notices = [] } = presentation;
+        for (const line of lines)
+            this.#log.print(line);
+        for (const fold of folds)
+            this.#log.printFold(fold);
+        for (const notice of (0,format/* describeRemarks */.nR)(notices))
+            this.#log.notice(notice);
+        for (const warning of (0,format/* describeRemarks */.nR)(warnings))
+            this.#log.warn(warning);
+        if (annotation !== undefined)
+            this.#log.annotate(severity === "error" ? "error" : "warning", annotation);
+        this.#log.print({ severity, text: lastLine ?? result }, "bold");
+    }
 }
 /** The addresses to which a summary may lead: of GitHub and of the service. */
 function linkedOrigins(environment) {
@@ -2614,7 +2857,7 @@ const known = (schema) => valibot__WEBPACK_IMPORTED_MODULE_6__/* .fallback */ .N
 const textSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq());
 const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^\d{1,20}$/));
 /** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const addressSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => !/[?#]/.test(url)), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((url) => url.replace(/\/+$/, "")));
+const addressSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => !/[?#]/.test(url)), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((url) => url.replace(/(?<!\/)\/+$/, "")));
 const variablesSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     GITHUB_SERVER_URL: addressSchema,
     // Two path segments that need no encoding, neither of them `.` or `..`.
@@ -2677,8 +2920,6 @@ const eventSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     // Of a comment; with `pull_request` where it is on one.
     issue: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ pull_request: valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()) })),
 });
-/** The largest payload that is read, in bytes. */
-const maxBytes = 10_000_000;
 /**
  * Reads the payload at GITHUB_EVENT_PATH; nothing is known where that is not set. The path is the runner's own.
  * @throws ConfigurationError where it is not a regular file, is too large, or not a JSON object
@@ -2687,27 +2928,16 @@ function readEvent({ environment }) {
     const path = environment["GITHUB_EVENT_PATH"] ?? "";
     if (path === "")
         return valibot__WEBPACK_IMPORTED_MODULE_6__/* .parse */ .qgA(eventSchema, {});
-    const invalid = (problem, cause) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-        message: `\`${path}\` (\`GITHUB_EVENT_PATH\`) ${problem}`,
-        reason: "The runner writes the event of the run there, and it says which commit the run is about",
-        hint: "Run the job again, and set no `GITHUB_EVENT_PATH` in the workflow",
-    }, { cause });
-    try {
-        // Checked before it is opened: a FIFO would wait for a writer.
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
-        if (!status.isFile())
-            throw invalid(`is ${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`);
-        if (status.size > maxBytes)
-            throw invalid(`is larger than ${maxBytes / 1_000_000} MB`);
-        const event = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path), `\`${path}\` (\`GITHUB_EVENT_PATH\`)`));
-        if (event.success)
-            return event.output;
-    }
-    catch (cause) {
-        const reason = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(cause);
-        throw reason === undefined ? cause : invalid(`cannot be read: ${reason}`, cause);
-    }
-    throw invalid("is not a JSON object");
+    const name = `\`${path}\` (\`GITHUB_EVENT_PATH\`)`;
+    const reason = "The runner writes the event of the run there, and it says which commit the run is about";
+    const hint = "Run the job again, and set no `GITHUB_EVENT_PATH` in the workflow";
+    const file = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readFileOfRunner */ .mg)(path);
+    if (file.content === undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${name} ${file.problem}`, reason, hint }, { cause: file.cause });
+    const event = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(file.content, name, hint));
+    if (event.success)
+        return event.output;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${name} is not a JSON object`, reason, hint });
 }
 // By GitHub's documentation, "Secure use reference" and "Dependabot on GitHub Actions".
 /** Events of a pull request whose runs execute its code. Those of `pull_request_target` execute the base's, with secrets. */
@@ -2738,24 +2968,17 @@ function forkOf({ pull_request }, repository = "") {
     return `the fork ${head.full_name}`;
 }
 // Which commit is recorded, and its branch: by the input `git-commit`, else by the event.
-const onDefaultBranch = "On this event the run is on the default branch, and the event can be about another commit";
 /**
- * Events whose commit can be another one than the run's: why, and the expression that gives it. By GitHub's "Events that trigger
+ * Events whose commit can be another one than the run's, with the expression that gives it. By GitHub's "Events that trigger
  * workflows" and "Webhook events and payloads".
  */
 const commitsOfEvents = new Map([
-    [
-        "pull_request_target",
-        {
-            reason: "On `pull_request_target` the run is on a commit of the base branch, not of the pull request",
-            expression: "github.event.pull_request.head.sha",
-        },
-    ],
-    ["workflow_run", { reason: onDefaultBranch, expression: "github.event.workflow_run.head_sha" }],
-    ["check_run", { reason: onDefaultBranch, expression: "github.event.check_run.head_sha" }],
-    ["check_suite", { reason: onDefaultBranch, expression: "github.event.check_suite.head_sha" }],
-    ["status", { reason: onDefaultBranch, expression: "github.event.sha" }],
-    ["commit_comment", { reason: onDefaultBranch, expression: "github.event.comment.commit_id" }],
+    ["pull_request_target", "github.event.pull_request.head.sha"],
+    ["workflow_run", "github.event.workflow_run.head_sha"],
+    ["check_run", "github.event.check_run.head_sha"],
+    ["check_suite", "github.event.check_suite.head_sha"],
+    ["status", "github.event.sha"],
+    ["commit_comment", "github.event.comment.commit_id"],
 ]);
 const commentOnPullRequest = {
     reason: "On a comment on a pull request the run is on the default branch, not on the pull request",
@@ -2778,9 +3001,9 @@ function findRevision(gitCommit, run) {
         });
     }
     const { event, eventName = "", sha } = run;
-    const other = commitsOfEvents.get(eventName);
-    if (other !== undefined)
-        throw missingCommit(other.reason, hintWith(other.expression));
+    const expression = commitsOfEvents.get(eventName);
+    if (expression !== undefined)
+        throw missingCommit(`On \`${eventName}\` the run is on the base or default branch, and the event can be about another commit`, hintWith(expression));
     if (eventName === "issue_comment" && isCommentOnPullRequest(run))
         throw missingCommit(commentOnPullRequest.reason, commentOnPullRequest.hint);
     if (isOnMergeCommit(run)) {

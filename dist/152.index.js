@@ -185,7 +185,6 @@ function matchesCharacter(token, character) {
 /**
  * Creates the pause of a search, which also logs how far the search has got.
  * @param what is looked for, as a noun in the plural
- * @param deadline until when, if there is one
  * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
  */
 function createSearchPause(what, context, deadline) {
@@ -195,7 +194,7 @@ function createSearchPause(what, context, deadline) {
     return async () => {
         entries += 1;
         await pause();
-        if (deadline !== undefined && deadline.left() <= 0)
+        if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
                 hint: "Set `timeout` longer, or write paths that lead to fewer directories",

@@ -1,6 +1,238 @@
 export const id = 174;
-export const ids = [174];
+export const ids = [174,518];
 export const modules = {
+
+/***/ 3518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ maxRequestBytes),
+/* harmony export */   createSendableCheck: () => (/* binding */ createSendableCheck),
+/* harmony export */   findFiles: () => (/* binding */ findFiles),
+/* harmony export */   noMatchError: () => (/* binding */ noMatchError),
+/* harmony export */   readAttachment: () => (/* binding */ readAttachment),
+/* harmony export */   rejectSecrets: () => (/* binding */ rejectSecrets)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8522);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
+/* harmony import */ var _files_walk_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8743);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1469);
+// What is attached to an attestation: one file as it is; several files, or a directory, as an archive that has the same bytes
+// for the same files.
+
+
+
+
+
+
+
+
+
+/** The largest request that the service takes, in bytes. */
+const maxRequestBytes = 10_000_000;
+/** What a request has besides the fields of its type and the attachment, at most in ordinary cases. */
+const reservedBytes = 20_000;
+/** The largest file of an archive, which is in memory as a whole. */
+const maxFileBytes = 50_000_000;
+/**
+ * Finds files by paths and globs; of a directory all files at any depth.
+ * @param ending of a directory only files with this ending are taken; undefined for all, where what must not be attached ends the
+ *   search
+ * @throws ConfigurationError for a pattern or a directory that selects nothing, and for what cannot be read; CancelledError
+ */
+async function findFiles(patterns, ending, deadline, context) {
+    const paths = new Set();
+    for (const pattern of patterns) {
+        const matching = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .findPaths */ .EQ)(pattern, context, deadline);
+        if (matching.length === 0)
+            throw await noMatchError(pattern, deadline, context);
+        for (const path of matching)
+            paths.add(path);
+    }
+    const rejectUnsendable = await createSendableCheck(context);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    const [lone = ""] = paths;
+    const found = new Map();
+    let hasDirectory = false;
+    for (const path of paths) {
+        await pause();
+        const status = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
+        if (!status.isDirectory()) {
+            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { path, name: archiveName(path) });
+            continue;
+        }
+        hasDirectory = true;
+        let isEmpty = true;
+        for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(path, { followsLinks: true }, pause)) {
+            // Before the walk enters a link: it can lead to the whole file system.
+            if (ending === undefined)
+                rejectUnsendable(entry.path);
+            const isWanted = ending === undefined || entry.name.endsWith(ending);
+            if (entry.kind !== "directory" && !isWanted)
+                continue;
+            (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
+            if (entry.kind === "directory")
+                continue;
+            isEmpty = false;
+            // The name of a lone directory is left out.
+            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(lone, entry.path)) : archiveName(entry.path);
+            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(entry.path), { path: entry.path, name });
+        }
+        if (isEmpty)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+                message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+                hint: "Check that the step before ran, and where it wrote",
+            });
+    }
+    return {
+        files: [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
+        isSingle: found.size === 1 && !hasDirectory,
+    };
+}
+/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
+async function noMatchError(pattern, deadline, context, hint = "Check that the step before ran, and where it wrote") {
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+        message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
+        hint,
+        ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context, deadline)),
+    });
+}
+/** Returns the path from the workspace; of a file elsewhere the whole path. */
+function archiveName(path) {
+    const fromWorkspace = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(process.cwd(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path));
+    const isInside = fromWorkspace.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] !== ".." && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromWorkspace);
+    return toSlashes(isInside ? fromWorkspace : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path)).replace(/^(?:[A-Za-z]:)?\/+/, "");
+}
+const toSlashes = (path) => path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/");
+/**
+ * Reads what is attached: one file as it is, else `evidence.tgz`.
+ * @param fieldBytes the size of the fields that are sent with it
+ * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
+ */
+async function readAttachment({ files, isSingle }, fieldBytes, deadline, context) {
+    const maxBytes = maxRequestBytes - reservedBytes - fieldBytes;
+    const tooLarge = new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+        message: `The request would be larger than ${maxRequestBytes / 1_000_000} MB, which the service does not take`,
+        hint: "Attach fewer or smaller files",
+    });
+    const rejectUnsendable = await createSendableCheck(context);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    for (const { path } of files) {
+        await pause();
+        rejectUnsendable(path);
+    }
+    const [only] = files;
+    if (isSingle && only !== undefined) {
+        const content = await readContent(only.path, deadline, context);
+        if (content.length > maxBytes)
+            throw tooLarge;
+        return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(only.path), content };
+    }
+    async function* archive() {
+        for (const { path, name } of files)
+            yield* toEntry(name, await readContent(path, deadline, context));
+        yield endOfArchive;
+    }
+    const chunks = [];
+    let size = 0;
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(archive, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGzip)(), async (compressed) => {
+        for await (const chunk of compressed) {
+            size += chunk.length;
+            if (size > maxBytes)
+                throw tooLarge;
+            chunks.push(chunk);
+            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)("The attachment", deadline, context);
+        }
+    });
+    const content = Buffer.concat(chunks);
+    // The system that compressed it is left unknown (RFC 1952, 2.3.1). zlib writes no time.
+    content[9] = 255;
+    return { filename: "evidence.tgz", content };
+}
+/**
+ * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
+ * behind a link that leads out of the workspace or RUNNER_TEMP.
+ */
+async function createSendableCheck({ environment }) {
+    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment));
+    return (path) => {
+        const { resolved, leadsOut } = resolveLinks(path);
+        if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
+            throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: it is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+        if (leadsOut)
+            throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP", "Copy the file into the workspace");
+    };
+}
+async function readContent(path, deadline, context) {
+    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
+    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
+    rejectSecrets(path, content, context);
+    return content;
+}
+/** @throws ConfigurationError for a file that holds a secret of the step, or has one in its name, which is sent too */
+function rejectSecrets(path, content, context) {
+    const owner = context.findSecret(content) ?? context.findSecret(path);
+    if (owner !== undefined)
+        throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, `cannot be sent: it holds ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
+}
+// Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record
+// owner, mode and time of the files.
+const blockSize = 512;
+/** Two empty blocks. */
+const endOfArchive = Buffer.alloc(2 * blockSize);
+/** Returns the pieces of a file in an archive. */
+const toEntry = (name, content) => [
+    header(name, content.length),
+    content,
+    padding(content.length),
+];
+/** Returns what stands before a file's content: owner 0, mode 0644, no time. */
+function header(name, size) {
+    // eslint-disable-next-line no-control-regex -- what the older format has no room for gets an extended header
+    if (/^[\x00-\x7f]{1,100}$/.test(name))
+        return block(name, size, "0");
+    const record = Buffer.from(paxRecord("path", name));
+    return Buffer.concat([
+        block("pax-header", record.length, "x"),
+        record,
+        padding(record.length),
+        block("file", size, "0"),
+    ]);
+}
+/** Returns `LENGTH key=value`, where the length in bytes includes its own digits. */
+function paxRecord(key, value) {
+    const rest = ` ${key}=${value}\n`;
+    const length = Buffer.byteLength(rest);
+    const digits = String(length + String(length).length).length;
+    return `${length + digits}${rest}`;
+}
+/** Returns the zeros that fill the last block of a content of so many bytes. */
+const padding = (size) => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
+function block(name, size, type) {
+    const octal = (value, digits) => value.toString(8).padStart(digits, "0");
+    const result = Buffer.alloc(blockSize);
+    result.write(name, 0, "latin1");
+    result.write(octal(0o644, 7), 100);
+    result.write(octal(0, 7), 108);
+    result.write(octal(0, 7), 116);
+    result.write(octal(size, 11), 124);
+    result.write(octal(0, 11), 136);
+    // The checksum is computed with blanks in its own place.
+    result.write(" ".repeat(8), 148);
+    result.write(type, 156);
+    result.write("ustar\u000000", 257);
+    const checksum = result.reduce((sum, byte) => sum + byte, 0);
+    result.write(`${octal(checksum, 6)}\0 `, 148);
+    return result;
+}
+
+
+/***/ }),
 
 /***/ 7174:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -18,7 +250,7 @@ var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/files/read-file.js
 var read_file = __webpack_require__(1961);
 // EXTERNAL MODULE: ./build/lib/deadline.js
-var deadline = __webpack_require__(5842);
+var lib_deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -191,7 +423,7 @@ const notRunElements = new Set([
     "incomplete",
 ]);
 /** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
-const faultWords = /missing|not (?:found|available)|unable|failed/i;
+const faultWords = /missing|not found|unable|failed/i;
 /** How much of a text is gathered: a secret in it must be found before it is cut. */
 const junit_document_maxTextLength = 32_768;
 /** Counts one document into the results of its line. */
@@ -212,32 +444,34 @@ class JunitDocument {
         const isException = name === "exception" && parent?.testCase !== undefined;
         if (isException || name === "test" || name === "test-case")
             this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
-        if (parent === undefined && name === "failsafe-summary")
-            this.#summary = new FailsafeSummary();
-        this.#summary?.open(name);
-        this.#open.push(parent === undefined ? this.#openRoot(name, attributes) : openElement(parent, name, attributes));
+        if (parent === undefined)
+            this.#open.push(this.#openRoot(name, attributes));
+        else if (this.#summary?.has(name) === true)
+            this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.get(name) });
+        else
+            this.#open.push(openElement(parent, name, attributes));
     }
     text(piece) {
-        this.#summary?.text(piece);
         const message = this.#open.at(-1)?.message;
         if (message !== undefined && message.text.length < junit_document_maxTextLength)
             message.text += piece;
     }
     close() {
-        this.#summary?.close();
-        const { kind, group, testCase, failure } = this.#open.pop() ?? { kind: "other", group: this.#root };
-        switch (kind) {
+        const element = this.#open.pop();
+        if (element === undefined)
+            return;
+        const { group } = element;
+        switch (element.kind) {
             case "group":
                 this.#closeGroup(group);
                 this.#addToParent(group, this.#open.at(-1)?.group ?? this.#root);
                 break;
             case "case":
-                if (testCase !== undefined)
-                    this.#closeCase(testCase, group);
+                this.#closeCase(element.testCase, group);
                 break;
             case "failure":
-                if (failure !== undefined)
-                    this.#addFailed(group, failure.outcome, describe(group), failure);
+                if (element.testCase === undefined)
+                    this.#addFailed(group, element.message.outcome, describe(group), element.message);
                 break;
             case "other":
             case "ignored":
@@ -247,7 +481,7 @@ class JunitDocument {
     /** Counts what the root says. */
     end() {
         if (this.#summary !== undefined) {
-            this.#results.addSummary(this.#summary.figures());
+            this.#results.addSummary(readSummary(this.#summary));
             return;
         }
         this.#closeGroup(this.#root);
@@ -258,6 +492,10 @@ class JunitDocument {
     /** Opens the root. A suite or a case that is the root stands in one that says nothing. */
     #openRoot(name, attributes) {
         const outside = { kind: "other", group: this.#root };
+        if (name === "failsafe-summary") {
+            this.#summary = new Map(summaryElements.map((element) => [element, newMessage({})]));
+            return outside;
+        }
         if (name === "testsuite" || name === "testcase")
             return openElement(outside, name, attributes);
         this.#root = createGroup({ isRoot: true, isSuite: name === "testsuites", attributes });
@@ -328,28 +566,13 @@ class JunitDocument {
         this.#results.addSuite({ ...counts, name, timestamp: toTimestamp(timestamp) });
     }
 }
-/** Gathers what Maven's `failsafe-summary` says in its elements. */
-class FailsafeSummary {
-    #texts = { errors: "", failures: "", failuremessage: "" };
-    #element = "";
-    open(name) {
-        this.#element = name;
-    }
-    text(piece) {
-        for (const name of ["errors", "failures", "failuremessage"])
-            if (name === this.#element && this.#texts[name].length < junit_document_maxTextLength)
-                this.#texts[name] += piece;
-    }
-    close() {
-        this.#element = "";
-    }
-    /** @throws InvalidElement */
-    figures() {
-        const errors = readFigure(this.#texts.errors, "errors");
-        const failures = readFigure(this.#texts.failures, "failures");
-        const hasMessage = this.#texts.failuremessage.trim() !== "";
-        return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
-    }
+const summaryElements = ["errors", "failures", "failuremessage"];
+/** @throws InvalidElement for figures that cannot be read */
+function readSummary(summary) {
+    const figure = (name) => readFigure(summary.get(name)?.text, name);
+    const [errors, failures] = [figure("errors"), figure("failures")];
+    const hasMessage = (summary.get("failuremessage")?.text ?? "").trim() !== "";
+    return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
 }
 /** @throws InvalidElement for figures and words that cannot be read */
 function createGroup(group) {
@@ -390,11 +613,11 @@ function openElement(parent, name, attributes) {
     const outcome = failureOutcome(parent, name);
     if (outcome !== undefined) {
         const message = { outcome, ...newMessage(attributes) };
-        if (testCase === undefined)
-            return { kind: "failure", group, message, failure: message };
-        testCase.failures += 1;
-        testCase.isError ||= outcome === "error";
-        testCase.firstFailure ??= message;
+        if (testCase !== undefined) {
+            testCase.failures += 1;
+            testCase.isError ||= outcome === "error";
+            testCase.firstFailure ??= message;
+        }
         return { kind: "failure", group, testCase, message };
     }
     if (parent.kind === "case" && testCase !== undefined) {
@@ -524,20 +747,19 @@ function testName({ name = "", classname = "" }) {
 
 
 
-
 const maxFileBytes = 50_000_000;
 /**
  * Reads results of tests, one file after the other.
  * @param patterns paths, globs, or directories, of which all `*.xml` are read
  * @throws ConfigurationError for files that cannot be read, and where no test ran; CancelledError
  */
-async function readJunit(patterns, options, context) {
-    const found = await (0,attachments/* findFiles */.lY)(patterns, ".xml", options.deadline, context);
+async function readJunit(patterns, { deadline }, context) {
+    const found = await (0,attachments.findFiles)(patterns, ".xml", deadline, context);
     const results = new JunitResults(context.redact);
     const jobStart = (0,read_run/* findJobStart */.vG)(context.environment);
-    const isProgressDue = (0,deadline/* progressTimer */.PQ)(context);
+    const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)(context);
     for (const [index, { path }] of found.files.entries()) {
-        await readResults(path, results, options, context);
+        await readResults(path, results, deadline, context);
         if (jobStart !== undefined && isOlder(path, jobStart))
             results.note("oldFiles", `\`${path}\``);
         if (isProgressDue())
@@ -551,7 +773,7 @@ async function readJunit(patterns, options, context) {
     const summary = summarize(results);
     rejectNoResult(results, summary, warnings);
     const fields = { junit_results: results.suites };
-    const { attachment, notices } = await attach(found, fields, options, context);
+    const { attachment, notices } = await attach(found, fields, deadline, context);
     return {
         kind: "junit",
         fields,
@@ -563,11 +785,11 @@ async function readJunit(patterns, options, context) {
         notices: [...results.notices(), ...notices],
     };
 }
-async function readResults(path, results, options, context) {
+async function readResults(path, results, deadline, context) {
     const bytes = await (0,read_file/* readWholeFile */.M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
     const document = new JunitDocument(path, results);
     try {
-        await parseXml(bytes, document, () => (0,deadline/* checkLimits */.J5)(`\`${path}\``, options.deadline, context));
+        await parseXml(bytes, document, () => (0,lib_deadline/* checkLimits */.J5)(`\`${path}\``, deadline, context));
     }
     catch (error) {
         if (!(error instanceof XmlError))
@@ -603,15 +825,16 @@ function rejectNoResult(results, summary, warnings) {
     });
 }
 /** Reads the files as an attachment. Results whose files must not or cannot be attached are recorded without them. */
-async function attach(found, fields, options, context) {
+async function attach(found, fields, deadline, context) {
     const fieldBytes = Buffer.byteLength(JSON.stringify(fields));
     try {
-        return { attachment: await (0,attachments/* readAttachment */.Gm)(found, fieldBytes, options, context), notices: [] };
+        return { attachment: await (0,attachments.readAttachment)(found, fieldBytes, deadline, context), notices: [] };
     }
     catch (error) {
         if (!(error instanceof errors/* ConfigurationError */.j1))
             throw error;
-        return { notices: [{ text: "Test results are recorded without their files", names: [error.message] }] };
+        const text = "The files of test results are not attached: all of them are, or none";
+        return { notices: [{ text, names: [error.message] }] };
     }
 }
 /** The longest name and message, in code units. */
@@ -633,9 +856,8 @@ const remarks = {
 class JunitResults {
     suites = [];
     #redact;
-    #names = new Map();
-    /** How many names of a kind are not kept. */
-    #more = new Map();
+    /** The names of each kind of remark, and how many more there are. */
+    #noted = new Map();
     /** The tests that did not run, by the reason: how many, and one of them. */
     #notRun = new Map();
     #details = [];
@@ -647,12 +869,12 @@ class JunitResults {
     }
     /** Notes what a remark of this kind is to name. */
     note(kind, name) {
-        const names = this.#names.get(kind) ?? new Set();
-        this.#names.set(kind, names);
-        if (names.size < maxNames)
-            names.add(this.#show(name));
+        const noted = this.#noted.get(kind) ?? { names: new Set(), more: 0 };
+        this.#noted.set(kind, noted);
+        if (noted.names.size < maxNames)
+            noted.names.add(this.#show(name));
         else
-            this.#more.set(kind, (this.#more.get(kind) ?? 0) + 1);
+            noted.more += 1;
     }
     /**
      * Adds what is sent of a suite. One without a test is left out, because it would look like one that passed.
@@ -737,9 +959,8 @@ class JunitResults {
         return [this.#toRemark("oldFiles")].filter(hasNames);
     }
     #toRemark(kind) {
-        const names = [...(this.#names.get(kind) ?? [])];
-        const more = this.#more.get(kind);
-        return { text: remarks[kind], names: more === undefined ? names : [...names, `${(0,format/* grouped */.zD)(more)} more`] };
+        const { names = [], more = 0 } = this.#noted.get(kind) ?? {};
+        return { text: remarks[kind], names: [...names, ...(more > 0 ? [`${(0,format/* grouped */.zD)(more)} more`] : [])] };
     }
     /** Redacts before it cuts: half a secret would not be recognised. Copies, because a part of a chunk keeps all of it. */
     #show(text) {
@@ -747,6 +968,136 @@ class JunitResults {
     }
 }
 const hasNames = ({ names = [] }) => names.length > 0;
+
+
+/***/ }),
+
+/***/ 8743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GG: () => (/* binding */ walk),
+/* harmony export */   Nt: () => (/* binding */ requireUtf8),
+/* harmony export */   QP: () => (/* binding */ leadsToDirectory),
+/* harmony export */   fi: () => (/* binding */ listEntries),
+/* harmony export */   jx: () => (/* binding */ createSearchPause)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
+// One walk through directories: for globs, for fingerprints of directories, and for evidence.
+
+
+
+
+
+
+/**
+ * Creates the pause of a search, which also logs how far the search has got.
+ * @param what is looked for, as a noun in the plural
+ * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
+ */
+function createSearchPause(what, context, deadline) {
+    const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `${what} were looked for`);
+    const isProgressDue = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .progressTimer */ .PQ)(context);
+    let entries = 0;
+    return async () => {
+        entries += 1;
+        await pause();
+        if (deadline.left() <= 0)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+                message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
+                hint: "Set `timeout` longer, or write paths that lead to fewer directories",
+            });
+        if (isProgressDue())
+            context.logger.info(`Looking for ${what}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(entries, "entry")} so far`);
+    };
+}
+/** Lists a directory, in no order. @throws ConfigurationError that names it */
+function listEntries(directory, hint) {
+    const path = directory === "" ? "." : directory;
+    const entries = (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { withFileTypes: true }), hint);
+    // The directory is read once more only where a name may be other bytes.
+    const others = entries.some(({ name }) => name.includes("\ufffd"))
+        ? (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path, { encoding: "buffer" }), hint).filter((name) => !(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(name))
+        : [];
+    const decoded = new Set(others.map((name) => name.toString()));
+    return entries.map((entry) => ({
+        name: entry.name,
+        isUtf8: !decoded.has(entry.name),
+        kind: kindOf(entry),
+    }));
+}
+function kindOf(entry) {
+    if (entry.isFile())
+        return "file";
+    if (entry.isDirectory())
+        return "directory";
+    return entry.isSymbolicLink() ? "link" : "other";
+}
+/** @throws ConfigurationError for a name that cannot be passed on as text */
+function requireUtf8(path, { isUtf8 }, hint) {
+    if (!isUtf8)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `The name of \`${path}\` is not UTF-8`, hint });
+}
+/** Returns whether an entry is a directory, or a link to one. A broken link is none: reading it fails with an error that says so. */
+function leadsToDirectory(path, { kind }) {
+    if (kind !== "link")
+        return kind === "directory";
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * Gives everything in a directory, at any depth: the entries of a directory in the order of their bytes, and what is in one right
+ * after it.
+ * @param pause called for each entry
+ * @throws ConfigurationError for a directory that cannot be read; what `pause` throws
+ */
+async function* walk(directory, { followsLinks, hint }, pause) {
+    const entered = new Set();
+    const enter = (path) => {
+        const prefix = path === "" || path.endsWith("/") ? path : `${path}/`;
+        if (!followsLinks)
+            return { prefix, entries: sortedEntries(path, hint).values() };
+        const resolved = (0,_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path || "."), hint);
+        const entries = entered.has(resolved) ? [] : sortedEntries(path, hint);
+        entered.add(resolved);
+        return { prefix, entries: entries.values() };
+    };
+    await pause();
+    const levels = [enter(directory)];
+    for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+        const next = level.entries.next();
+        if (next.done === true) {
+            levels.pop();
+            continue;
+        }
+        await pause();
+        const { name, isUtf8 } = next.value;
+        const path = level.prefix + name;
+        const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";
+        const kind = isDirectory ? "directory" : next.value.kind;
+        const entry = { name, isUtf8, kind, path, depth: levels.length - 1, isSkipped: false };
+        yield entry;
+        if (isDirectory && !entry.isSkipped)
+            levels.push(enter(path));
+    }
+}
+function sortedEntries(directory, hint) {
+    const entries = listEntries(directory, hint);
+    return entries.sort(entries.some(hasSurrogate) ? byBytes : byCodeUnits);
+}
+// The order of code units is that of bytes, but for characters that take two units.
+const hasSurrogate = ({ name }) => /[\ud800-\udfff]/.test(name);
+const byCodeUnits = (one, other) => (one.name < other.name ? -1 : 1);
+const byBytes = (one, other) => Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
 
 
 /***/ })

@@ -145,7 +145,7 @@ function entriesFor({ registry, repository }, entries) {
     return Object.entries(entries)
         .map(([key, entry]) => {
         // `https://ghcr.io/v2/` and `ghcr.io` are the same.
-        const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]\/*$)?(.*?)\/*$/.exec(key) ?? [];
+        const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
         return { key, entry, host, path };
     })
         .filter(({ host }) => hosts.includes(host))
@@ -157,7 +157,11 @@ function toLogin({ auth, identitytoken, username, password }, place) {
         return { username: identityUser, secret: identitytoken };
     if (auth === "")
         return username === "" || password === "" ? undefined : { username, secret: password };
-    const [, user, secret = ""] = /^([^:]+):(.*?)\0*$/s.exec(Buffer.from(auth, "base64").toString()) ?? [];
+    // Docker pads it with zeros. Each pattern that ends in `+$` looks behind it, else a long run of them takes the square of its time.
+    const decoded = Buffer.from(auth, "base64")
+        .toString()
+        .replace(/(?<!\0)\0+$/, "");
+    const [, user, secret = ""] = /^([^:]+):(.*)/s.exec(decoded) ?? [];
     if (user !== undefined)
         return secret === "" ? undefined : { username: user, secret };
     throw new lib_errors/* ConfigurationError */.j1({
@@ -186,10 +190,10 @@ async function askHelper(helper, server, place, deadline, context) {
     const timeLimit = Math.min(helperTimeLimit, Math.max(0, deadline.left()));
     const { environment } = context;
     const { output, failure } = await (0,child_process/* runProgram */.m)({ program, args: ["get"], input: server, environment, timeLimit, outputLimit: 1_000_000 }, context);
-    if (failure?.kind === "failed" && /credentials not found/i.test(output.toString("utf8")))
+    if (failure !== undefined && /credentials not found/i.test(output.toString("utf8")))
         return undefined;
     if (failure !== undefined)
-        throw rejection(`\`${program}\` ${failure.reason}`);
+        throw rejection(`\`${program}\` ${failure}`);
     const credentials = dist/* safeParse */.xLC(helperOutputSchema, (0,json/* parseJson */.q)(output, `The output of \`${program}\``));
     if (!credentials.success)
         throw rejection("Its output is not the JSON that credential helpers print");
@@ -512,7 +516,7 @@ function start(command, context) {
         }
         let failure;
         const end = (reason) => {
-            failure ??= { kind: "ended", reason };
+            failure ??= reason;
             killGroup(child);
             // What left the group could keep it open.
             child.stdout.destroy();
@@ -543,7 +547,7 @@ function start(command, context) {
         child.on("close", (code, killedBy) => {
             closed.abort();
             if (code !== 0)
-                failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
+                failure ??= `failed (${killedBy ?? `exit code ${code}`})`;
             resolve({ output: Buffer.concat(output), failure });
         });
     });
@@ -563,8 +567,8 @@ function killGroup(child) {
     }
 }
 const startFailure = (error, program) => error.code === "ENOENT"
-    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
-    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
+    ? `is not installed (no ${program} on the PATH)`
+    : `failed (${error.code ?? "cannot be started"})`;
 /** Whose secrets no other program gets. The proxy's password is handed on, and a registry's to its own helper. */
 const ownersOfTokens = ["`api-token`", "`github-token`"];
 /** Returns the variables without inputs, by their names, and without those that hold a token of the step, by their values. */

@@ -46,6 +46,7 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 
 const digestLength = 32;
 const stateLength = 5;
+const noDigest = "00".repeat(digestLength);
 /** What a cancellation ends. */
 const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
@@ -59,7 +60,6 @@ const shareFiles = (paths) => ({
 });
 /**
  * Hashes files.
- * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
@@ -75,18 +75,12 @@ async function hashFiles(paths, onProgress, context) {
     };
     const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
     try {
-        const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+        const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
         const compared = await allEnded([
-            compareRemaining(files, pause),
+            perform("compare", files, onProgress, pause),
             ...threads.map((thread) => thread.perform("compare")),
         ]);
-        const failures = new Map([...compared, ...hashed]);
-        return (index) => {
-            const problems = failures.get(index);
-            if (problems !== undefined)
-                throw new errors/* ConfigurationError */.j1(problems);
-            return readHashed(files, index);
-        };
+        return toHashedFiles(files, new Map([...compared, ...hashed]));
     }
     finally {
         await Promise.all(threads.map((thread) => thread.end()));
@@ -103,12 +97,27 @@ async function allEnded(work) {
     }
     return failures;
 }
-function readHashed({ digests, states }, index) {
-    const start = index * digestLength;
-    const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
-    if (/^0*$/.test(digest))
-        throw new Error("A file was not hashed");
-    return { digest, state: readState(states, index) };
+function toHashedFiles({ digests, states }, failures) {
+    const digestBytes = Buffer.from(digests.buffer);
+    const requireHashed = (index) => {
+        const problems = failures.get(index);
+        if (problems !== undefined)
+            throw new errors/* ConfigurationError */.j1(problems);
+    };
+    return {
+        digestOf(index) {
+            requireHashed(index);
+            const start = index * digestLength;
+            const digest = digestBytes.toString("hex", start, start + digestLength);
+            if (digest === noDigest || digest === "")
+                throw new Error("A file was not hashed");
+            return digest;
+        },
+        stateOf(index) {
+            requireHashed(index);
+            return readState(states, index);
+        },
+    };
 }
 function readState(states, index) {
     const at = index * stateLength;
@@ -122,41 +131,25 @@ function readState(states, index) {
     };
 }
 /**
- * Hashes files until none is left that no thread has taken.
- * @param pause called after each file, and within a large one
+ * Performs a task with one file after the other, until none is left that no thread has taken.
+ * @param pause called after each file, and within a large one that is hashed
  */
-async function hashRemaining({ paths, next, digests, states }, onProgress, pause) {
+async function perform(task, files, onProgress, pause) {
     const failures = [];
     for (;;) {
-        const index = Atomics.add(next, 0, 1);
-        const path = paths[index];
+        const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
+        const path = files.paths[index];
         if (path === undefined)
             return failures;
         try {
-            const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
-            digests.set(digest, index * digestLength);
-            const { dev, ino, size, mtimeMs, ctimeMs } = state;
-            states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ConfigurationError */.j1))
-                throw error;
-            failures.push([index, error.parts]);
-        }
-        await pause?.();
-    }
-}
-/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
-async function compareRemaining({ paths, next, states }, pause) {
-    const failures = [];
-    for (;;) {
-        const index = Atomics.add(next, 1, 1);
-        const path = paths[index];
-        if (path === undefined)
-            return failures;
-        try {
-            // Also where another file is at the path now.
-            if (!(0,file/* isSameState */._G)(readState(states, index), (0,file/* statusOf */.c2)(path)))
+            if (task === "hash") {
+                const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
+                const { dev, ino, size, mtimeMs, ctimeMs } = state;
+                files.digests.set(digest, index * digestLength);
+                files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
+                // By its path: another file may be there now.
+            }
+            else if (!(0,file/* isSameState */._G)(readState(files.states, index), (0,file/* statusOf */.c2)(path)))
                 throw (0,file/* changedError */.zi)(path);
         }
         catch (error) {
@@ -167,46 +160,47 @@ async function compareRemaining({ paths, next, states }, pause) {
         await pause?.();
     }
 }
-/** Another thread that hashes the same files. */
+/** Another thread that works on the same files. */
 class HashThread {
     #worker;
-    #signal;
     #ended = new AbortController();
+    /** Rejects when the thread can do no more: the job was cancelled, or it failed. That can be between two tasks. */
+    #broken;
     #resolve = () => undefined;
-    #reject = () => undefined;
     constructor(files, onProgress, signal) {
         // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
         const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-        this.#worker = new external_node_worker_threads_.Worker(new URL(`./${file}`, import.meta.url));
-        this.#signal = signal;
-        const fail = (error) => {
-            this.#reject(error);
-        };
-        const cancel = () => {
-            fail((0,errors/* cancelledWhile */.dy)(cancelledClause));
-        };
-        signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
-        this.#worker.on("error", fail);
-        this.#worker.on("exit", () => {
-            fail(new Error("A thread ended before it was done"));
+        const worker = new external_node_worker_threads_.Worker(new URL(`./${file}`, import.meta.url));
+        this.#worker = worker;
+        this.#broken = new Promise((_, reject) => {
+            const cancel = () => {
+                reject((0,errors/* cancelledWhile */.dy)(cancelledClause));
+            };
+            if (signal.aborted)
+                cancel();
+            signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+            worker.on("error", reject);
+            worker.on("exit", () => {
+                reject(new Error("A thread ended before it was done"));
+            });
         });
-        this.#worker.on("message", (reply) => {
+        // Without a handler of its own, a rejection while no task waits would end the process.
+        this.#broken.catch(() => undefined);
+        worker.on("message", (reply) => {
             if (reply.kind === "end")
                 this.#resolve(reply.failures);
             else
                 onProgress(reply.files, reply.bytes);
         });
-        this.#worker.postMessage(files);
+        worker.postMessage(files);
     }
-    /** Hashes or compares files that no thread has taken. @throws CancelledError */
+    /** Performs a task in the thread. @throws CancelledError */
     perform(task) {
-        return new Promise((resolve, reject) => {
+        const done = new Promise((resolve) => {
             this.#resolve = resolve;
-            this.#reject = reject;
-            if (this.#signal.aborted)
-                reject((0,errors/* cancelledWhile */.dy)(cancelledClause));
-            this.#worker.postMessage(task);
         });
+        this.#worker.postMessage(task);
+        return Promise.race([done, this.#broken]);
     }
     /** Ends the thread, whatever it does, and waits for its end. */
     async end() {
@@ -248,66 +242,71 @@ function sumProgress(onProgress, interval, now) {
  */
 async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) {
     await checkSyntax(exclude);
-    const paths = [...new Set(selected.flatMap((line) => line.paths))];
-    const types = new Map(await (0,errors/* collectErrors */.ul)(paths, (path) => [path, typeOf(path)]));
-    const directories = paths.filter((path) => types.get(path) === "dir");
     const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
-    const trees = new Map(await (0,errors/* collectErrors */.ul)(directories, async (path) => {
-        const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
-        return [path, await readTree(path, exclude, pause)];
-    }));
     const files = [];
-    const artifacts = paths.map((path) => {
-        const [tree, firstFile] = [trees.get(path), files.length];
+    const paths = [...new Set(selected.flatMap((line) => line.paths))];
+    const contents = await (0,errors/* collectErrors */.ul)(paths, async (path) => {
+        let tree;
+        if (isDirectory(path)) {
+            const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
+            tree = await readTree(path, exclude, pause);
+        }
+        const firstFile = files.length;
         for (const file of tree?.files ?? [path])
             files.push(file);
         return { path, tree, firstFile, end: files.length };
     });
-    const sizes = new Map();
-    const hashedFile = await hashFiles(files, progressLogger(context), context);
-    const digests = new Map(await (0,errors/* collectErrors */.ul)(artifacts, async ({ path, tree, firstFile }) => {
-        if (tree !== undefined) {
-            const digest = await tree.fingerprint((index) => hashedFile(firstFile + index).digest);
-            checkTree(path, tree, onWarning);
-            return [path, digest];
-        }
-        const { digest, state } = hashedFile(firstFile);
-        sizes.set(path, state.size);
-        if (state.size === 0)
-            onWarning({ ...emptyFile, names: [path] });
-        return [path, digest];
+    const hashed = await hashFiles(files, progressLogger(context), context);
+    const artifacts = new Map(await (0,errors/* collectErrors */.ul)(contents, async (content) => {
+        return [content.path, await toArtifact(content, hashed, onWarning)];
     }));
-    const matched = new Set([...trees.values()].flatMap((tree) => tree.matchedPatterns));
-    for (const pattern of exclude)
-        if (!matched.has(pattern))
-            onWarning(describeUnused(pattern, directories));
+    warnOfUnused(exclude, contents, onWarning);
     if (isRecorded) {
-        const names = await findOld(artifacts, files, hashedFile, context);
+        const names = await findOld(contents, files, hashed, context);
         if (names.length > 0)
             onWarning({ ...leftover, names });
     }
-    return selected.flatMap(({ line: { line, name }, paths }) => paths.map((path) => ({
-        line,
-        artifact: {
-            name,
-            filename: filenameOf(path),
-            type: trees.has(path) ? "dir" : "file",
-            fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digests.get(path)),
-            size: sizes.get(path),
-        },
-    })));
+    return selected.flatMap(({ line: { line, name }, paths }) => paths.map((path) => {
+        const artifact = artifacts.get(path);
+        if (artifact === undefined)
+            throw new Error(`${path} was not fingerprinted`);
+        return { line, artifact: { name, ...artifact } };
+    }));
+}
+/** Makes an artifact of what was hashed. @throws ConfigurationError where it has no fingerprint, or one that identifies nothing */
+async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWarning) {
+    const filename = filenameOf(path);
+    // `.` says nothing to people.
+    const shown = filename === (0,external_node_path_.basename)(path) ? path : undefined;
+    if (tree === undefined) {
+        const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digestOf(firstFile));
+        const { size } = stateOf(firstFile);
+        if (size === 0)
+            onWarning({ ...emptyFile, names: [path] });
+        return { filename, type: "file", fingerprint, path: shown, size };
+    }
+    const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
+    if (tree.files.length === 0)
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${path}\` has no file that is fingerprinted`,
+            reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
+            hint: "Check what the build created, `exclude` and `.kosli_ignore`",
+        });
+    if (tree.isIgnoreFileExcluded)
+        onWarning({ ...ignoreFileExcluded, names: [path] });
+    return { filename, type: "dir", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest), path: shown };
 }
 /**
  * Finds artifacts that an earlier job may have left, among those whose newest file was last changed before the job's start: by
  * ctime, because what is unpacked or copied keeps an old mtime.
  */
-async function findOld(artifacts, files, hashedFile, context) {
+async function findOld(contents, files, { stateOf }, context) {
     const jobStart = (0,read_run/* findJobStart */.vG)(context.environment);
     if (jobStart === undefined)
         return [];
-    const old = artifacts.filter(({ firstFile, end }) => {
+    const old = contents.filter(({ firstFile, end }) => {
         for (let index = firstFile; index < end; index += 1)
-            if (hashedFile(index).state.ctimeMs >= jobStart)
+            if (stateOf(index).ctimeMs >= jobStart)
                 return false;
         return true;
     });
@@ -324,10 +323,10 @@ async function checkSyntax(exclude) {
     parseExclude(exclude);
 }
 /** @throws ConfigurationError for what is neither a file nor a directory, and for a link as directory */
-function typeOf(path) {
+function isDirectory(path) {
     const status = (0,file/* statusOf */.c2)(path);
     if (status.isFile())
-        return "file";
+        return false;
     if (!status.isDirectory())
         throw (0,file/* notAFileError */.V5)(path, status);
     if (!path.endsWith("/") && (0,external_node_fs_.lstatSync)(path).isSymbolicLink())
@@ -336,17 +335,7 @@ function typeOf(path) {
             reason: "Other clients of the service do not follow it, and see an empty directory",
             hint: `Write \`${path}/\` for the directory that it leads to`,
         });
-    return "dir";
-}
-function checkTree(path, { files, isIgnoreFileExcluded }, onWarning) {
-    if (files.length === 0)
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`${path}\` has no file that is fingerprinted`,
-            reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
-            hint: "Check what the build created, `exclude` and `.kosli_ignore`",
-        });
-    if (isIgnoreFileExcluded)
-        onWarning({ ...ignoreFileExcluded, names: [path] });
+    return true;
 }
 const emptyFile = {
     text: "An artifact is an empty file",
@@ -359,13 +348,21 @@ const leftover = {
     text: "An artifact is older than this job, and git does not track it: an earlier job may have left it in the workspace",
     hint: "A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
 };
-const describeUnused = (pattern, directories) => ({
-    text: "Input `exclude` has a pattern that matched nothing",
-    names: [`\`${pattern}\``],
-    hint: directories.length === 0
-        ? "It is for what is in a directory, and no artifact is one"
-        : `Patterns are relative to the directory that is fingerprinted (\`${directories[0] ?? ""}\`), not to the workspace`,
-});
+/** Warns of patterns of `exclude` that excluded nothing. */
+function warnOfUnused(exclude, contents, onWarning) {
+    const matched = new Set(contents.flatMap(({ tree }) => tree?.matchedPatterns ?? []));
+    const unused = exclude.filter((pattern) => !matched.has(pattern));
+    if (unused.length === 0)
+        return;
+    const directory = contents.find(({ tree }) => tree !== undefined);
+    onWarning({
+        text: "Input `exclude` has a pattern that matched nothing",
+        names: unused.map((pattern) => `\`${pattern}\``),
+        hint: directory === undefined
+            ? "It is for what is in a directory, and no artifact is one"
+            : `Patterns are relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace`,
+    });
+}
 /** Returns the last name of a path. `.` and `..` are resolved; the root is its own name. */
 function filenameOf(path) {
     const name = (0,external_node_path_.basename)(path);
@@ -407,7 +404,6 @@ function progressLogger(context) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
 // SHA-256 of a file's bytes. Of most files by synchronous calls, which are several times as fast as promises; of large ones
 // by reading one buffer while the other is hashed, so that the thread can do other things meanwhile.
-
 
 
 

@@ -70,7 +70,7 @@ const tagsOf = ({ org, flow, tags = {} }) => Object.keys(tags).length === 0 ? []
  * have created it.
  * @throws ServiceError, CancelledError
  */
-async function createMissingFlow(values, client, deadline, { clock, random, signal }) {
+async function createMissingFlow(values, client, deadline, context) {
     const { org, flow, retries } = values;
     for (let attempts = 1;; attempts++) {
         const read = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .getFlowEndpoint */ .OV)(org, flow), deadline);
@@ -88,13 +88,10 @@ async function createMissingFlow(values, client, deadline, { clock, random, sign
         if (created.ok)
             return { end: created.request.status === 200 ? "replaced" : "created", differences: [] };
         const { failure } = created;
-        // 409: another job is writing it.
-        const isRetryable = ((0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutage */ .uD)(failure) || failure.status === 409) && attempts <= retries;
-        const requested = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfter */ .P9)(failure.retryAfter, clock.now());
-        const pause = isRetryable ? (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .retryDelay */ .a2)(attempts, requested, deadline.left(), random()) : undefined;
-        if (pause === undefined)
+        const { isRetryable = false, message, retryAfter } = failure;
+        const retrying = { what: message, retries, deadline };
+        if (!isRetryable || !(await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(retryAfter, attempts, retrying, context)))
             throw (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toServiceError */ .N1)(failure);
-        await clock.sleep(pause, signal);
     }
 }
 const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ template: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP() });

@@ -10,11 +10,14 @@ export const modules = {
 /* harmony export */   T: () => (/* binding */ keyOf),
 /* harmony export */   parseAttestationLines: () => (/* binding */ parseAttestationLines)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2528);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1961);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2528);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(292);
 // The lines of the input `attestations`, `[trail:|artifact.]name type what-the-type-needs`, and their evidence, which is read when
 // it is the line's turn.
 
@@ -22,16 +25,19 @@ export const modules = {
 
 
 
+
+
+
 const types = ["junit", "pull_request", "generic", "decision", "custom"];
 const example = "such as `app.unit-test junit results/*.xml`";
-const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, hint });
+const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message, hint });
 /**
  * Parses the lines. What is wrong with several is one error.
  * @throws ConfigurationError
  */
 function parseAttestationLines(raw) {
     const firstLines = new Map();
-    return (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLines */ .Li)(raw, (text, line) => {
+    return (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLines */ .Li)(raw, (text, line) => {
         const attestation = { line, text, ...parseLine(text) };
         const key = keyOf(attestation);
         const first = firstLines.get(key);
@@ -104,16 +110,6 @@ const slips = [
         hint: "Write one attestation per line, without commas",
     },
     {
-        isIn: ([key = ""]) => key.includes("="),
-        message: "it looks like a line of `artifacts`",
-        hint: "Write artifacts into the input `artifacts`",
-    },
-    {
-        isIn: ([key, type]) => isType(key) && type !== undefined && !isType(type),
-        message: "the type comes after the name",
-        hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
-    },
-    {
         isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
         message: "there is a blank within the name",
         hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
@@ -129,7 +125,7 @@ function holdsAnother(tokens) {
     return tokens.some((type, index) => {
         const [key = "", after] = [tokens[index - 1], tokens[index + 1]];
         const isKey = /^(?:trail:|[\w-]+\.)?[\w-]+$/.test(key);
-        const isCertain = /[:.]/.test(key) || (/^(?:generic|decision:)/.test(type) && (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(after) !== undefined);
+        const isCertain = /[:.]/.test(key) || (/^(?:generic|decision:)/.test(type) && (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .toBoolean */ .G4)(after) !== undefined);
         return index >= 3 && isType(type) && isKey && isCertain;
     });
 }
@@ -154,10 +150,12 @@ function parseKey(key) {
     return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
 }
 function parseName(text, key) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateNameSchema */ .nE, text);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .templateNameSchema */ .nE, text);
     if (parsed.success)
         return parsed.output;
-    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, "Names are made of letters, digits, `-` and `_`");
+    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === ""
+        ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
+        : "Names are made of letters, digits, `-` and `_`");
 }
 function parseEvidence(token, rest) {
     const colon = token.indexOf(":");
@@ -165,7 +163,7 @@ function parseEvidence(token, rest) {
     const parameter = colon === -1 ? undefined : token.slice(colon + 1);
     const type = types.find((known) => known === word);
     if (type === undefined)
-        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic`, `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
+        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic` (such as a scan), `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
     if (parameter !== undefined && type !== "decision" && type !== "custom")
         throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
     switch (type) {
@@ -194,7 +192,7 @@ function parseEvidence(token, rest) {
     }
 }
 function parseJudgement(type, [word, ...attachments]) {
-    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toBoolean */ .G4)(word);
+    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .toBoolean */ .G4)(word);
     if (isCompliant !== undefined)
         return { isCompliant, attachments };
     const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
@@ -202,7 +200,9 @@ function parseJudgement(type, [word, ...attachments]) {
         ? "Write one attestation per line, without commas"
         : word?.includes("$") === true
             ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-            : "Write one of the two. If it is made of an expression, that may be empty");
+            : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
+                ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
+                : "Write one of the two. If it is made of an expression, that may be empty");
 }
 /**
  * Reads the evidence of one line. The code of a type is loaded when a line has it.
@@ -211,7 +211,7 @@ function parseJudgement(type, [word, ...attachments]) {
 async function readEvidence(evidence, options, context) {
     switch (evidence.type) {
         case "junit": {
-            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(518), __webpack_require__.e(174)]).then(__webpack_require__.bind(__webpack_require__, 7174));
+            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(174)]).then(__webpack_require__.bind(__webpack_require__, 7174));
             return await readJunit(evidence.paths, options, context);
         }
         case "pull_request": {
@@ -219,14 +219,254 @@ async function readEvidence(evidence, options, context) {
             return await readPullRequests(options, context);
         }
         case "generic":
-        case "decision": {
-            const { readGeneric } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(89)]).then(__webpack_require__.bind(__webpack_require__, 7089));
-            return await readGeneric(evidence, options, context);
-        }
-        case "custom": {
-            const { readCustom } = await Promise.all(/* import() */[__webpack_require__.e(518), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 269));
-            return await readCustom(evidence.typeName, evidence.path, options, context);
-        }
+        case "decision":
+            return await readJudgement(evidence, options, context);
+        case "custom":
+            return await readCustom(evidence, options, context);
+    }
+}
+const noRemarks = { details: [], warnings: [], notices: [] };
+/** Reads the files of a line that says itself whether it complies. */
+async function readJudgement(evidence, { deadline }, context) {
+    const { isCompliant, attachments } = evidence;
+    const judgement = { is_compliant: isCompliant };
+    const sent = evidence.type === "generic"
+        ? { kind: "generic", fields: judgement }
+        : {
+            kind: "system",
+            fields: { type_name: "decision", control: evidence.control, attestation_data: judgement },
+        };
+    const result = { ...sent, isCompliant, summary: "", ...noRemarks };
+    if (attachments.length === 0)
+        return result;
+    const { findFiles, readAttachment } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const files = await findFiles(attachments, undefined, deadline, context);
+    return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
+}
+/** Reads the one JSON file of an organization's own type. The service judges it. */
+async function readCustom({ typeName, path: pattern }, { deadline }, context) {
+    const { createSendableCheck, noMatchError, rejectSecrets } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const hint = "It must be a JSON file with an object or an array";
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
+    const [path] = paths;
+    if (path === undefined)
+        throw await noMatchError(pattern, deadline, context, hint);
+    if (paths.length > 1)
+        throw invalid(`\`${pattern}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(paths.length, "file")}`, hint);
+    const rejectUnsendable = await createSendableCheck(context);
+    rejectUnsendable(path);
+    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, context.signal);
+    rejectSecrets(path, bytes, context);
+    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(bytes, `\`${path}\``, hint);
+    if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
+        throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+    return {
+        kind: "custom",
+        fields: { type_name: typeName, attestation_data: attestation },
+        summary: `judged by the type \`${typeName}\` of the service`,
+        ...noRemarks,
+    };
+}
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
+/* harmony export */   Or: () => (/* binding */ statusAt),
+/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
+// Finds the files or directories that a path or glob in an input selects.
+
+
+
+
+/** Returns whether a text has wildcards. It may still be the path of something that exists. */
+const isGlob = (text) => /[*?]/.test(text);
+/**
+ * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
+ * @returns sorted paths, with `/` between names; none where nothing is selected
+ * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
+ */
+async function findPaths(text, context, deadline) {
+    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
+    if (statusAt(pattern) !== undefined)
+        return [pattern];
+    if (!isGlob(pattern))
+        return [];
+    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
+    return await searchGlob(pattern, context, deadline);
+}
+/** Returns what is at a path, also a broken link; undefined for nothing. */
+const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    }
+    catch (error) {
+        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+});
+const onePerLine = "Write one path or glob per line, as it is on disk";
+/** The slips that a text shows by itself, the more certain first. */
+const slips = [
+    {
+        pattern: /^["'`]|["'`]$/,
+        reason: "Quotes are part of the path here",
+        hint: "Omit the quotes, also around a path with blanks",
+    },
+    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
+    {
+        pattern: /^--?[a-zA-Z]/,
+        reason: "It looks like an option of a command, and was looked for as a path",
+        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
+    },
+    {
+        pattern: /^#|\s#/,
+        reason: "A comment is part of the path here",
+        hint: "Write the comment in the workflow above `with:`",
+    },
+    {
+        pattern: /\\$/,
+        reason: "A `\\` at the end does not continue a line here",
+        hint: onePerLine,
+    },
+    {
+        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
+        reason: "`~` and variables are not replaced, because no shell reads this input",
+        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+    },
+    {
+        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
+        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
+        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
+    },
+    {
+        pattern: /^=/,
+        reason: "There is no name before `=`",
+        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
+    },
+    {
+        pattern: /^[\w-]+:\s/,
+        reason: "A `:` does not separate a name from its path",
+        hint: "Write `name=path`",
+    },
+    {
+        pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+    },
+    {
+        pattern: /,/,
+        reason: "A comma does not separate paths",
+        hint: "Write one path or glob per line of `artifacts`, and a blank between two in `attestations`",
+    },
+    {
+        pattern: /\s/,
+        reason: "A blank does not separate paths",
+        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
+    },
+];
+/**
+ * Names the slip that a text shows which was meant as a path.
+ * @returns undefined where it shows none
+ */
+function describeSlip(text, environment) {
+    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
+    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
+        return slip;
+    return {
+        reason: "Only `/` separates directories on this system",
+        hint: "Write `/` between directories",
+    };
+}
+/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
+function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
+    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
+    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
+        return undefined;
+    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
+    const reason = "It looks like a path of the host, and this job runs in a container";
+    if (`${text}/`.includes(`${inContainer}/`))
+        return { reason, hint: hint(workspace) };
+    if (`${text}/`.includes("/_temp/"))
+        return { reason, hint: hint("/__w/_temp") };
+    return undefined;
+}
+/**
+ * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * @throws CancelledError
+ */
+async function explainNoMatch(pattern, context, deadline) {
+    return (describeSlip(pattern, context.environment) ??
+        (await describeOtherDirectory(pattern, context, deadline)) ??
+        describeNearest(pattern));
+}
+/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
+async function describeOtherDirectory(pattern, context, deadline) {
+    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
+        return undefined;
+    for (const depth of [1, 2]) {
+        // Not every entry of a workspace can be read, and the question was another one.
+        const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
+        const found = await search.catch((error) => {
+            if (context.signal.aborted)
+                throw error;
+            return [];
+        });
+        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
+        const [directory] = directories;
+        if (directory === undefined)
+            continue;
+        if (directories.size > 1)
+            return undefined;
+        return {
+            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
+            hint: `Write \`${directory}/${pattern}\``,
+        };
+    }
+    return undefined;
+}
+const maxShownEntries = 5;
+/** Says what the nearest directory has that exists. */
+function describeNearest(path) {
+    const names = path.split("/");
+    for (let length = names.length - 1; length >= 0; length -= 1) {
+        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
+        const entries = listNames(directory);
+        if (entries === undefined)
+            continue;
+        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
+        const name = names[length] ?? "";
+        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+            return {
+                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
+                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        const quoted = entries.map((entry) => `\`${entry}\``);
+        return {
+            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
+        };
+    }
+    return {};
+}
+/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
+function listNames(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
+    }
+    catch {
+        // Then the next one above it is described.
+        return undefined;
     }
 }
 

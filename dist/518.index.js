@@ -6,12 +6,12 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $g: () => (/* binding */ noMatchError),
-/* harmony export */   DC: () => (/* binding */ rejectSecrets),
-/* harmony export */   Gm: () => (/* binding */ readAttachment),
 /* harmony export */   V: () => (/* binding */ maxRequestBytes),
-/* harmony export */   Xv: () => (/* binding */ createSendableCheck),
-/* harmony export */   lY: () => (/* binding */ findFiles)
+/* harmony export */   createSendableCheck: () => (/* binding */ createSendableCheck),
+/* harmony export */   findFiles: () => (/* binding */ findFiles),
+/* harmony export */   noMatchError: () => (/* binding */ noMatchError),
+/* harmony export */   readAttachment: () => (/* binding */ readAttachment),
+/* harmony export */   rejectSecrets: () => (/* binding */ rejectSecrets)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -50,7 +50,7 @@ async function findFiles(patterns, ending, deadline, context) {
     for (const pattern of patterns) {
         const matching = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .findPaths */ .EQ)(pattern, context, deadline);
         if (matching.length === 0)
-            throw await noMatchError(pattern, context);
+            throw await noMatchError(pattern, deadline, context);
         for (const path of matching)
             paths.add(path);
     }
@@ -68,8 +68,6 @@ async function findFiles(patterns, ending, deadline, context) {
         }
         hasDirectory = true;
         let isEmpty = true;
-        if (ending === undefined)
-            rejectUnsendable(path);
         for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(path, { followsLinks: true }, pause)) {
             // Before the walk enters a link: it can lead to the whole file system.
             if (ending === undefined)
@@ -88,6 +86,7 @@ async function findFiles(patterns, ending, deadline, context) {
         if (isEmpty)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
                 message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+                hint: "Check that the step before ran, and where it wrote",
             });
     }
     return {
@@ -96,11 +95,11 @@ async function findFiles(patterns, ending, deadline, context) {
     };
 }
 /** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
-async function noMatchError(pattern, context, hint = "Check that the step before ran, and where it wrote") {
+async function noMatchError(pattern, deadline, context, hint = "Check that the step before ran, and where it wrote") {
     return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
         hint,
-        ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context)),
+        ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context, deadline)),
     });
 }
 /** Returns the path from the workspace; of a file elsewhere the whole path. */
@@ -115,7 +114,7 @@ const toSlashes = (path) => path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1
  * @param fieldBytes the size of the fields that are sent with it
  * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
  */
-async function readAttachment({ files, isSingle }, fieldBytes, { deadline }, context) {
+async function readAttachment({ files, isSingle }, fieldBytes, deadline, context) {
     const maxBytes = maxRequestBytes - reservedBytes - fieldBytes;
     const tooLarge = new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `The request would be larger than ${maxRequestBytes / 1_000_000} MB, which the service does not take`,
@@ -141,7 +140,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, { deadline }, con
     }
     const chunks = [];
     let size = 0;
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(archive, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGzip)({ level: 9 }), async (compressed) => {
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(archive, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGzip)(), async (compressed) => {
         for await (const chunk of compressed) {
             size += chunk.length;
             if (size > maxBytes)
@@ -175,9 +174,9 @@ async function readContent(path, deadline, context) {
     rejectSecrets(path, content, context);
     return content;
 }
-/** @throws ConfigurationError for a file that holds a secret of the step */
+/** @throws ConfigurationError for a file that holds a secret of the step, or has one in its name, which is sent too */
 function rejectSecrets(path, content, context) {
-    const owner = context.findSecret(content);
+    const owner = context.findSecret(content) ?? context.findSecret(path);
     if (owner !== undefined)
         throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, `cannot be sent: it holds ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
 }
@@ -235,196 +234,6 @@ function block(name, size, type) {
 
 /***/ }),
 
-/***/ 2668:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   Ok: () => (/* binding */ explainNoMatch),
-/* harmony export */   Or: () => (/* binding */ statusAt),
-/* harmony export */   fg: () => (/* binding */ isGlob)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1961);
-// Finds the files or directories that a path or glob in an input selects.
-
-
-
-
-/** Returns whether a text has wildcards. It may still be the path of something that exists. */
-const isGlob = (text) => /[*?]/.test(text);
-/**
- * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
- * @param deadline until when, if there is one
- * @returns sorted paths, with `/` between names; none where nothing is selected
- * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
- */
-async function findPaths(text, context, deadline) {
-    const pattern = process.platform === "win32" ? text.replaceAll("\\", "/") : text;
-    if (statusAt(pattern) !== undefined)
-        return [pattern];
-    if (!isGlob(pattern))
-        return [];
-    const { searchGlob } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 4152));
-    return await searchGlob(pattern, context, deadline);
-}
-/** Returns what is at a path, also a broken link; undefined for nothing. */
-const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFileError */ .uK)(path, () => {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-    }
-    catch (error) {
-        if (["ENOENT", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? ""))
-            return undefined;
-        throw error;
-    }
-});
-const onePerLine = "Write one path or glob per line, as it is on disk";
-/** The slips that a text shows by itself, the more certain first. */
-const slips = [
-    {
-        pattern: /^["'`]|["'`]$/,
-        reason: "Quotes are part of the path here",
-        hint: "Omit the quotes, also around a path with blanks",
-    },
-    { pattern: /^- /, reason: "The `- ` of a YAML list is part of the path here", hint: onePerLine },
-    {
-        pattern: /^--?[a-zA-Z]/,
-        reason: "It looks like an option of a command, and was looked for as a path",
-        hint: "Write only paths here. Options of the client are inputs of their own; an artifact's name stands in front: `name=path`",
-    },
-    {
-        pattern: /^#|\s#/,
-        reason: "A comment is part of the path here",
-        hint: "Write the comment in the workflow above `with:`",
-    },
-    {
-        pattern: /\\$/,
-        reason: "A `\\` at the end does not continue a line here",
-        hint: onePerLine,
-    },
-    {
-        pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
-        reason: "`~` and variables are not replaced, because no shell reads this input",
-        hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
-    },
-    {
-        pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
-        reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
-        hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
-    },
-    {
-        pattern: /^=/,
-        reason: "There is no name before `=`",
-        hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
-    },
-    {
-        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "A name has letters, digits, `-` and `_`, without blanks",
-    },
-    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
-    {
-        pattern: /\s/,
-        reason: "A blank does not separate paths",
-        hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
-    },
-];
-/**
- * Names the slip that a text shows which was meant as a path.
- * @returns undefined where it shows none
- */
-function describeSlip(text, environment) {
-    const slip = slips.find(({ pattern }) => pattern.test(text)) ?? describeHostPath(text, environment);
-    if (slip !== undefined || process.platform === "win32" || !text.includes("\\"))
-        return slip;
-    return {
-        reason: "Only `/` separates directories on this system",
-        hint: "Write `/` between directories",
-    };
-}
-/** In a container, expressions give the paths of the host: the runner mounts them as `/__w` and replaces only variables. */
-function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
-    const inContainer = /^\/__w(\/.+)$/.exec(workspace)?.[1];
-    if (inContainer === undefined || !text.startsWith("/") || text.startsWith("/__w/"))
-        return undefined;
-    const hint = (path) => `Write \`${path}\` in place of the directory, which \`\${{ github.workspace }}\` and \`\${{ runner.temp }}\` give as it is outside of the container`;
-    const reason = "It looks like a path of the host, and this job runs in a container";
-    if (`${text}/`.includes(`${inContainer}/`))
-        return { reason, hint: hint(workspace) };
-    if (`${text}/`.includes("/_temp/"))
-        return { reason, hint: hint("/__w/_temp") };
-    return undefined;
-}
-/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
-async function explainNoMatch(pattern, context) {
-    return (describeSlip(pattern, context.environment) ??
-        (await describeOtherDirectory(pattern, context)) ??
-        describeNearest(pattern));
-}
-/** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
-async function describeOtherDirectory(pattern, context) {
-    if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
-        return undefined;
-    for (const depth of [1, 2]) {
-        // Not every entry of a workspace can be read, and the question was another one.
-        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
-            if (context.signal.aborted)
-                throw error;
-            return [];
-        });
-        const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
-        const [directory] = directories;
-        if (directory === undefined)
-            continue;
-        if (directories.size > 1)
-            return undefined;
-        return {
-            reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
-            hint: `Write \`${directory}/${pattern}\``,
-        };
-    }
-    return undefined;
-}
-const maxShownEntries = 5;
-/** Says what the nearest directory has that exists. */
-function describeNearest(path) {
-    const names = path.split("/");
-    for (let length = names.length - 1; length >= 0; length -= 1) {
-        const directory = names.slice(0, length).join("/") || (path.startsWith("/") ? "/" : ".");
-        const entries = listNames(directory);
-        if (entries === undefined)
-            continue;
-        const shown = directory === "." ? "The working directory" : `\`${directory}\``;
-        const name = names[length] ?? "";
-        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
-            return {
-                reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
-                hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
-            };
-        const quoted = entries.map((entry) => `\`${entry}\``);
-        return {
-            reason: entries.length === 0 ? `${shown} is empty` : `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(quoted, maxShownEntries)}`,
-        };
-    }
-    return {};
-}
-/** Returns the sorted names in a directory; undefined where it does not exist or cannot be read. */
-function listNames(directory) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).sort();
-    }
-    catch {
-        // Then the next one above it is described.
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 8743:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -451,7 +260,6 @@ function listNames(directory) {
 /**
  * Creates the pause of a search, which also logs how far the search has got.
  * @param what is looked for, as a noun in the plural
- * @param deadline until when, if there is one
  * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
  */
 function createSearchPause(what, context, deadline) {
@@ -461,7 +269,7 @@ function createSearchPause(what, context, deadline) {
     return async () => {
         entries += 1;
         await pause();
-        if (deadline !== undefined && deadline.left() <= 0)
+        if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
                 hint: "Set `timeout` longer, or write paths that lead to fewer directories",
@@ -552,93 +360,6 @@ function sortedEntries(directory, hint) {
 const hasSurrogate = ({ name }) => /[\ud800-\udfff]/.test(name);
 const byCodeUnits = (one, other) => (one.name < other.name ? -1 : 1);
 const byBytes = (one, other) => Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
-
-
-/***/ }),
-
-/***/ 5842:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   J5: () => (/* binding */ checkLimits),
-/* harmony export */   PQ: () => (/* binding */ progressTimer),
-/* harmony export */   nl: () => (/* binding */ createPause)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
-// progress.
-
-
-
-/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
-class Deadline {
-    /** The whole time, in milliseconds. */
-    total;
-    #clock;
-    #end;
-    constructor(total, clock) {
-        this.total = total;
-        this.#clock = clock;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#end ??= now + this.total;
-        return this.#end - now;
-    }
-}
-/**
- * Lets other work run, such as the handler of a cancelled job, while evidence is read.
- * @param what is being read, for messages
- * @throws CancelledError; ConfigurationError when the time is used up
- */
-async function checkLimits(what, deadline, { signal }) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    if (signal.aborted)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
-    if (deadline.left() > 0)
-        return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
-        hint: "Set `timeout` longer, or attest less",
-    });
-}
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-/**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
- * @param work what goes on, as a clause in the past tense
- */
-function createPause({ clock, signal }, work) {
-    let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-            last = clock.monotonic();
-        }
-        if (signal.aborted)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
-    };
-}
-/** In milliseconds. */
-const progressInterval = 10_000;
-/**
- * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
- * @param shownAt when it was shown last, by the monotonic clock
- */
-function progressTimer({ clock }, shownAt = clock.monotonic()) {
-    let last = shownAt;
-    return () => {
-        if (clock.monotonic() - last < progressInterval)
-            return false;
-        last = clock.monotonic();
-        return true;
-    };
-}
 
 
 /***/ })

@@ -36,8 +36,8 @@ async function readTree(root, exclude, pause) {
         ...listing,
         fingerprint: async (digestOf) => {
             const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
-            for (const [index, before] of listing.text.entries()) {
-                sha256.update(before);
+            for (const [index, piece] of listing.pieces.entries()) {
+                sha256.update(piece);
                 if (index < listing.files.length)
                     sha256.update(digestOf(index));
                 if (index % 1_000 === 0)
@@ -51,25 +51,29 @@ async function readTree(root, exclude, pause) {
         },
     };
 }
-const isSameText = ({ text }, other) => text.length === other.text.length && text.every((part, index) => part === other.text[index]);
+const isSameText = ({ pieces }, other) => pieces.length === other.pieces.length && pieces.every((piece, index) => piece === other.pieces[index]);
 async function listTree(root, exclude, pause) {
     const prefix = root.endsWith("/") ? root : `${root}/`;
     const read = [];
     const keepState = (path) => read.push({ path, state: stateOf(path) });
     keepState(prefix);
     const ignorePath = prefix + _exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .ignoreFile */ .Pv;
-    const own = [];
+    const rootStates = new Set((0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__.parseExclude)(exclude, root));
     if (hasIgnoreFile(ignorePath)) {
         keepState(ignorePath);
         const content = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .orFileError */ .uK)(ignorePath, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(ignorePath), _file_js__WEBPACK_IMPORTED_MODULE_5__/* .excludeHint */ .m0);
-        own.push(...(0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parseIgnoreFile */ .a0)(content, ignorePath));
+        for (const pattern of (0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parseIgnoreFile */ .a0)(content, ignorePath)) {
+            await pause();
+            for (const state of (0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePattern */ .EY)(pattern, root))
+                rootStates.add(state);
+        }
     }
     // The states of the patterns in the directory that is read, and in those around it.
-    const states = [new Set([...(0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__.parseExclude)(exclude, root), ...(0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePatterns */ .Z7)(own, root)])];
+    const states = [rootStates];
     const matched = new Set();
     let isIgnoreFileExcluded = false;
     const files = [];
-    const text = [];
+    const pieces = [];
     let current = "";
     for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walk */ .GG)(root, { followsLinks: false, hint: _file_js__WEBPACK_IMPORTED_MODULE_5__/* .excludeHint */ .m0 }, pause)) {
         const { path, name, depth, kind } = entry;
@@ -97,12 +101,12 @@ async function listTree(root, exclude, pause) {
         }
         else {
             files.push(path);
-            text.push(current);
+            pieces.push(current);
             current = "";
         }
     }
-    text.push(current);
-    return { files, text, read, matchedPatterns: [...matched], isIgnoreFileExcluded };
+    pieces.push(current);
+    return { files, pieces, read, matchedPatterns: [...matched], isIgnoreFileExcluded };
 }
 function stateOf(path) {
     const { dev, ino, size, mtimeMs, ctimeMs } = (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(path);
@@ -134,8 +138,8 @@ function hasIgnoreFile(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ parsePattern),
 /* harmony export */   Pv: () => (/* binding */ ignoreFile),
-/* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
 /* harmony export */   eS: () => (/* binding */ excludeSource),
 /* harmony export */   parseExclude: () => (/* binding */ parseExclude),
@@ -155,15 +159,14 @@ function hasIgnoreFile(path) {
 
 
 const excludeSource = "Input `exclude`";
-/** Parses the patterns of the input `exclude`. Returns and throws as `parsePatterns`. */
-const parseExclude = (patterns, root) => parsePatterns(patterns.map((text) => ({ text, source: excludeSource })), root);
+/** Parses the patterns of the input `exclude`. Returns and throws as `parsePattern`. */
+const parseExclude = (patterns, root) => new Set(patterns.flatMap((text) => [...parsePattern({ text, source: excludeSource }, root)]));
 /**
- * Parses patterns.
- * @param root the directory to which they belong; without it only their syntax is checked
- * @returns the states at the directory itself
- * @throws ConfigurationError when the syntax of one is wrong, or other clients read it differently
+ * Parses a pattern.
+ * @param root the directory to which it belongs; without it only its syntax is checked
+ * @returns its states at the directory itself
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
-const parsePatterns = (patterns, root) => new Set(patterns.flatMap((pattern) => [...parsePattern(pattern, root)]));
 function parsePattern(pattern, root) {
     const { text, source } = pattern;
     const rejection = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${source}: pattern \`${text}\` ${reason}`, hint });
@@ -503,7 +506,6 @@ function matchesCharacter(token, character) {
 /**
  * Creates the pause of a search, which also logs how far the search has got.
  * @param what is looked for, as a noun in the plural
- * @param deadline until when, if there is one
  * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
  */
 function createSearchPause(what, context, deadline) {
@@ -513,7 +515,7 @@ function createSearchPause(what, context, deadline) {
     return async () => {
         entries += 1;
         await pause();
-        if (deadline !== undefined && deadline.left() <= 0)
+        if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
                 hint: "Set `timeout` longer, or write paths that lead to fewer directories",

@@ -6,8 +6,8 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ parsePattern),
 /* harmony export */   Pv: () => (/* binding */ ignoreFile),
-/* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
 /* harmony export */   eS: () => (/* binding */ excludeSource),
 /* harmony export */   parseExclude: () => (/* binding */ parseExclude),
@@ -27,15 +27,14 @@ export const modules = {
 
 
 const excludeSource = "Input `exclude`";
-/** Parses the patterns of the input `exclude`. Returns and throws as `parsePatterns`. */
-const parseExclude = (patterns, root) => parsePatterns(patterns.map((text) => ({ text, source: excludeSource })), root);
+/** Parses the patterns of the input `exclude`. Returns and throws as `parsePattern`. */
+const parseExclude = (patterns, root) => new Set(patterns.flatMap((text) => [...parsePattern({ text, source: excludeSource }, root)]));
 /**
- * Parses patterns.
- * @param root the directory to which they belong; without it only their syntax is checked
- * @returns the states at the directory itself
- * @throws ConfigurationError when the syntax of one is wrong, or other clients read it differently
+ * Parses a pattern.
+ * @param root the directory to which it belongs; without it only its syntax is checked
+ * @returns its states at the directory itself
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
-const parsePatterns = (patterns, root) => new Set(patterns.flatMap((pattern) => [...parsePattern(pattern, root)]));
 function parsePattern(pattern, root) {
     const { text, source } = pattern;
     const rejection = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${source}: pattern \`${text}\` ${reason}`, hint });
@@ -375,7 +374,6 @@ function matchesCharacter(token, character) {
 /**
  * Creates the pause of a search, which also logs how far the search has got.
  * @param what is looked for, as a noun in the plural
- * @param deadline until when, if there is one
  * @returns a function that throws CancelledError, or ConfigurationError when the time is used up
  */
 function createSearchPause(what, context, deadline) {
@@ -385,7 +383,7 @@ function createSearchPause(what, context, deadline) {
     return async () => {
         entries += 1;
         await pause();
-        if (deadline !== undefined && deadline.left() <= 0)
+        if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
                 hint: "Set `timeout` longer, or write paths that lead to fewer directories",

@@ -10,15 +10,17 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export selectPaths */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
 /* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
 /* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(264);
 // The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
 // line has it.
+
 
 
 
@@ -32,62 +34,67 @@ export const modules = {
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
  */
 async function fingerprintAll(options, context) {
-    const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
     const warnings = [];
-    const onWarning = (remark) => {
-        warnings.push(remark);
+    const search = {
+        ...options,
+        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
+        onWarning: (remark) => warnings.push(remark),
     };
-    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
-    const select = (kind) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind), async (line) => {
-        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
-        return { line, paths };
-    });
+    const finds = [findStated, findListed, findOnDisk];
+    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(finds, (find) => find(search, context))).flat();
     // Images come last: registries are not asked where anything else is wrong.
-    const sources = {
-        sha256: () => linesOf("sha256").map(fromDigest),
-        "artifacts-file": async () => {
-            const files = await select("artifacts-file");
-            if (files.length === 0)
-                return [];
-            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-            return (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
-        },
-        path: async () => {
-            const selected = await select("path");
-            // The patterns of `exclude` are checked without a path, too.
-            if (selected.length === 0 && exclude.length === 0)
-                return [];
-            requireFew(selected.flatMap(({ paths }) => paths).length);
-            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
-            return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
-        },
-    };
-    const found = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(sources), (find) => find())).flat();
-    const imageLines = linesOf("oci");
-    requireFew(found.length + imageLines.length);
-    if (imageLines.length > 0) {
-        const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
-        found.push(...(await fromImages(imageLines, options, context)));
-    }
-    found.sort((one, other) => one.line - other.line);
-    const artifacts = merge(found);
-    if (artifacts.length === 0 && lines.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+    const imageLines = linesOf("oci", search);
+    rejectTooMany(others.length + imageLines.length);
+    const images = await findImages(imageLines, options, context);
+    const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
+    if (artifacts.length === 0 && options.artifacts.length > 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: "Input `artifacts` selects nothing: there is no artifact",
             reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
             hint: "Check what the build created",
         });
+    context.keepWords(artifacts.flatMap(({ name }) => name ?? []));
     return { artifacts, warnings };
 }
-/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
-const fromDigest = ({ line, name, value }) => ({
-    line,
-    artifact: { name, filename: name ?? value, type: "digest", fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value) },
+const linesOf = (kind, { artifacts }) => artifacts.filter((line) => line.kind === kind);
+/** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
+const findStated = (search) => linesOf("sha256", search).map(({ line, name, value }) => {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSchema */ .S8, value);
+    return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
 });
-function requireFew(number) {
-    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
+/** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
+async function findListed(search, context) {
+    const selected = await selectAll("artifacts-file", search, context);
+    if (selected.length === 0)
+        return [];
+    const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
+    return found.flat();
+}
+/** Finds and fingerprints the files and directories that lines select. */
+async function findOnDisk(search, context) {
+    const selected = await selectAll("path", search, context);
+    // The patterns of `exclude` are checked without a path, too.
+    if (selected.length === 0 && search.exclude.length === 0)
+        return [];
+    rejectTooMany(selected.flatMap(({ paths }) => paths).length);
+    const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+    return await fromPaths(selected, search, context);
+}
+const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
+    line,
+    paths: await selectPaths(line, search, context),
+}));
+async function findImages(lines, options, context) {
+    if (lines.length === 0)
+        return [];
+    const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
+    return await fromImages(lines, options, context);
+}
+function rejectTooMany(number) {
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si, "artifact")} per step`,
             hint: "Use a glob that matches less, or give the directory as one artifact",
         });
 }
@@ -102,7 +109,7 @@ function merge(all) {
         const first = byDigest.get(artifact.fingerprint);
         const { name = artifact.name } = first?.artifact ?? {};
         if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
                 reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
                 hint: "Keep one of the lines, or one of the names",
@@ -120,7 +127,7 @@ function merge(all) {
             continue;
         const other = byName.get(name);
         if (other !== undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
                 reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
                 hint: "Give each artifact a name of its own, or select only one",
@@ -129,7 +136,8 @@ function merge(all) {
     }
     return [...byDigest.values()].map(({ artifact }) => artifact);
 }
-const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
 const maxShownPaths = 5;
 /** The name of the file that the output `artifacts-file` names. */
 const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
@@ -138,30 +146,30 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  * @returns sorted paths; none only where `if-no-match` is `warn`
  * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
  */
-async function selectPaths(line, { ifNoMatch, onWarning }, context) {
+async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, context) {
     const { name, value } = line;
-    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context);
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context, searchDeadline);
     if (name !== undefined && paths.length > 1)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
             reason: `The name \`${name}\` stands for one artifact`,
             hint: "Write a path or glob that matches one, or omit the name",
         });
     const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
     if (list !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
             reason: "The list itself would be the artifact, not what it lists",
             hint: `Write \`artifacts-file:${value}\``,
         });
     if (paths.length > 0)
         return paths;
-    const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
-    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context));
+    const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
     const missing = `line ${line.line}: ${describeMissing(value)}`;
     // `if-no-match` is for paths: what is none is a mistake.
     if (ifNoMatch === "fail" || otherKind !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: ${missing}`,
             reason: slip.reason,
             hint: slip.hint ?? hintFor(line),
@@ -184,15 +192,22 @@ function hintFor({ kind, value }) {
         ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
         : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
-/** Names what is no path at all, the more certain first. */
-function describeOtherKind(value) {
-    return otherKinds.find(({ pattern }) => pattern.test(value));
-}
+/** What is no path at all, the more certain first. */
 const otherKinds = [
     {
         pattern: /^(?:oci|sha256|artifacts-file):/i,
         reason: "It was looked for as a path",
         hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+    },
+    {
+        pattern: /^[[{]\s*["[{]/,
+        reason: "It is JSON, and was looked for as a path",
+        hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
+    },
+    {
+        pattern: /^(?:md5|sha1|sha384|sha512):/i,
+        reason: "It looks like a digest of another kind, and was looked for as a path",
+        hint: "Write `sha256:` and the SHA-256 of the file, or the path of the file",
     },
     {
         pattern: /^(?:docker|https?):/,
@@ -202,7 +217,7 @@ const otherKinds = [
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
-        hint: "If an expression stands there, check the name of the output, and that its step ran",
+        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .emptyHint */ .LA,
     },
     {
         // A tag or a digest at its end, or the name of a well-known registry in front.
@@ -242,7 +257,6 @@ const otherKinds = [
 const isGlob = (text) => /[*?]/.test(text);
 /**
  * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
- * @param deadline until when, if there is one
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
  */
@@ -306,11 +320,20 @@ const slips = [
         hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
     },
     {
-        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "A name has letters, digits, `-` and `_`, without blanks",
+        pattern: /^[\w-]+:\s/,
+        reason: "A `:` does not separate a name from its path",
+        hint: "Write `name=path`",
     },
-    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+    {
+        pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+    },
+    {
+        pattern: /,/,
+        reason: "A comma does not separate paths",
+        hint: "Write one path or glob per line of `artifacts`, and a blank between two in `attestations`",
+    },
     {
         pattern: /\s/,
         reason: "A blank does not separate paths",
@@ -343,19 +366,23 @@ function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
         return { reason, hint: hint("/__w/_temp") };
     return undefined;
 }
-/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
-async function explainNoMatch(pattern, context) {
+/**
+ * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * @throws CancelledError
+ */
+async function explainNoMatch(pattern, context, deadline) {
     return (describeSlip(pattern, context.environment) ??
-        (await describeOtherDirectory(pattern, context)) ??
+        (await describeOtherDirectory(pattern, context, deadline)) ??
         describeNearest(pattern));
 }
 /** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
-async function describeOtherDirectory(pattern, context) {
+async function describeOtherDirectory(pattern, context, deadline) {
     if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
         return undefined;
     for (const depth of [1, 2]) {
         // Not every entry of a workspace can be read, and the question was another one.
-        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
+        const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
+        const found = await search.catch((error) => {
             if (context.signal.aborted)
                 throw error;
             return [];
@@ -410,93 +437,6 @@ function listNames(directory) {
 
 /***/ }),
 
-/***/ 5842:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   J5: () => (/* binding */ checkLimits),
-/* harmony export */   PQ: () => (/* binding */ progressTimer),
-/* harmony export */   nl: () => (/* binding */ createPause)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
-// progress.
-
-
-
-/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
-class Deadline {
-    /** The whole time, in milliseconds. */
-    total;
-    #clock;
-    #end;
-    constructor(total, clock) {
-        this.total = total;
-        this.#clock = clock;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#end ??= now + this.total;
-        return this.#end - now;
-    }
-}
-/**
- * Lets other work run, such as the handler of a cancelled job, while evidence is read.
- * @param what is being read, for messages
- * @throws CancelledError; ConfigurationError when the time is used up
- */
-async function checkLimits(what, deadline, { signal }) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    if (signal.aborted)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
-    if (deadline.left() > 0)
-        return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
-        hint: "Set `timeout` longer, or attest less",
-    });
-}
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-/**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
- * @param work what goes on, as a clause in the past tense
- */
-function createPause({ clock, signal }, work) {
-    let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-            last = clock.monotonic();
-        }
-        if (signal.aborted)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
-    };
-}
-/** In milliseconds. */
-const progressInterval = 10_000;
-/**
- * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
- * @param shownAt when it was shown last, by the monotonic clock
- */
-function progressTimer({ clock }, shownAt = clock.monotonic()) {
-    let last = shownAt;
-    return () => {
-        if (clock.monotonic() - last < progressInterval)
-            return false;
-        last = clock.monotonic();
-        return true;
-    };
-}
-
-
-/***/ }),
-
 /***/ 9723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -526,7 +466,7 @@ const fingerprint = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOpera
     inputs: [..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .timeInputs */ .d, ..._inputs_definitions_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactInputs */ .QC],
     requires: ["artifacts"],
     introduce: ({ artifacts }) => `Fingerprinting ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(artifacts.length, "line")} of \`artifacts\``,
-    run: (values, context) => (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintAll */ .I)({ ...values, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(values.timeout, context.clock) }, context),
+    run: (values, context) => (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintAll */ .I)({ ...values, isRecorded: false, deadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(values.timeout, context.clock) }, context),
     present,
 });
 function present({ artifacts, warnings }) {
@@ -538,9 +478,9 @@ function present({ artifacts, warnings }) {
             severity: "success",
             text: `${(0,_artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__/* .describeArtifact */ .Qw)(artifact)}: sha256:${artifact.fingerprint}`,
         })),
-        table: (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .M)(artifacts, ({ name = "", filename, type, fingerprint }) => ({
+        table: (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .M)(artifacts, ({ name = "", filename, path = filename, type, fingerprint }) => ({
             Name: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name),
-            Artifact: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(filename),
+            Artifact: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path),
             Type: type,
             Fingerprint: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(fingerprint),
         })),

@@ -9,23 +9,23 @@ var node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mw: () => (/* binding */ maxDepth),
-/* harmony export */   P9: () => (/* binding */ retryAfter),
 /* harmony export */   _k: () => (/* binding */ mapConcurrent),
-/* harmony export */   a2: () => (/* binding */ retryDelay),
 /* harmony export */   fS: () => (/* binding */ waitForRetry),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   rE: () => (/* binding */ version),
 /* harmony export */   uT: () => (/* binding */ createHttpClient)
 /* harmony export */ });
-/* unused harmony export sendOnce */
+/* unused harmony exports retryAfter, retryDelay */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4942);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _http_failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2085);
-/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2501);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(292);
+/* harmony import */ var _http_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2085);
+/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2501);
 // The one HTTP client: all requests to the service and to registries are sent by it. It and its connections live as long as the step.
+
 
 
 
@@ -45,24 +45,21 @@ function createHttpClient({ retries, idleLimit = 30_000 }, context) {
         send: async (request, { deadline }) => {
             const { method, url } = request;
             const name = `${method} ${url.origin}${url.pathname}`;
-            const retrying = { name, retries: request.isSentOnce === true ? 0 : retries, deadline };
-            const attempts = [];
-            for (;;) {
-                const startedAt = clock.now();
+            for (let attempts = 1;; attempts++) {
+                const askedAt = clock.now();
                 const start = clock.monotonic();
                 logger.debug(`${method} ${url.href}, sending ${request.body?.length ?? 0} bytes`);
                 const outcome = await sendOnce(request, { ...findConnection(url), deadline, idleLimit }, context);
-                const result = "failure" in outcome ? outcome.result : `HTTP ${outcome.status}`;
-                const duration = clock.monotonic() - start;
-                logger.debug(`${name}: ${result} after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(duration)}`);
-                attempts.push({ startedAt, duration, result });
-                if (!("failure" in outcome))
-                    return { ok: true, ...outcome, attempts };
-                if (await waitForRetry(outcome, attempts.length, retrying, context))
+                const what = `${name}: ${"cause" in outcome ? outcome.problem : `HTTP ${outcome.status}`}`;
+                logger.debug(`${what} after ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(clock.monotonic() - start)}`);
+                if (!("cause" in outcome))
+                    return { ok: true, ...outcome, askedAt };
+                const isRetried = outcome.isRetryable === true && request.isSentOnce !== true;
+                const pause = outcome.headers?.["retry-after"];
+                if (isRetried && (await waitForRetry(pause, attempts, { what, retries, deadline }, context)))
                     continue;
-                const { failure } = outcome;
-                const times = attempts.length > 1 ? ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(attempts.length, "attempt")})` : "";
-                return { ok: false, failure: { ...failure, problem: `${failure.problem}${times}` }, attempts };
+                const times = attempts > 1 ? ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(attempts, "attempt")})` : "";
+                return { ok: false, failure: { ...outcome, problem: `${outcome.problem}${times}` }, askedAt };
             }
         },
     };
@@ -71,7 +68,7 @@ function createHttpClient({ retries, idleLimit = 30_000 }, context) {
 function openConnections(environment) {
     // `rejectUnauthorized` is said here, because a variable of Node can turn verification off.
     const options = { keepAlive: true, rejectUnauthorized: true };
-    const proxies = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_6__/* .readProxies */ .rq)(environment);
+    const proxies = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_7__/* .readProxies */ .rq)(environment);
     const direct = { http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options), https: new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) };
     const proxied = {
         http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent({ ...options, proxyEnv: { HTTP_PROXY: proxies.http?.url.href } }),
@@ -79,7 +76,7 @@ function openConnections(environment) {
     };
     return (url) => {
         const scheme = url.protocol === "https:" ? "https" : "http";
-        const proxy = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_6__/* .isExempt */ .U4)(url, environment) ? undefined : proxies[scheme];
+        const proxy = (0,_proxies_js__WEBPACK_IMPORTED_MODULE_7__/* .isExempt */ .U4)(url, environment) ? undefined : proxies[scheme];
         return { agent: proxy === undefined ? direct[scheme] : proxied[scheme], proxy };
     };
 }
@@ -97,29 +94,29 @@ async function sendOnce(request, { agent, proxy, deadline, idleLimit }, { enviro
     const target = { label: request.label, host: request.url.host, proxy };
     const left = deadline.left();
     if (signal.aborted)
-        return _http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn;
+        return _http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelled */ .KW;
     if (left <= 0)
-        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlineExceeded */ .GQ)(deadline.total, target);
+        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, target);
     const { promise: ended, resolve: end } = Promise.withResolvers();
     const cancel = () => {
-        end(_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn);
+        end(_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelled */ .KW);
     };
     const endAfter = (milliseconds, failed) => setTimeout(end, Math.min(milliseconds, longestTimer), failed);
     signal.addEventListener("abort", cancel);
-    const idle = endAfter(idleLimit, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .idleTimeout */ .QG)(idleLimit, target));
-    const timeout = endAfter(left, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlineExceeded */ .GQ)(deadline.total, target));
+    const idle = endAfter(idleLimit, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .idleTimeout */ .QG)(idleLimit, target));
+    const timeout = endAfter(left, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, target));
     const abort = new AbortController();
     const received = { status: 0, headers: {}, body: Buffer.of() };
     try {
         const exchanged = exchange(request, { agent, signal: abort.signal }, received, () => idle.refresh());
         const failed = await Promise.race([
             ended,
-            exchanged.then((end) => (end === "too large" ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(maxBytes), target) : undefined), (thrown) => received.status === 0
-                ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .toFailedAttempt */ .O9)(thrown, target, environment)
-                : (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cutOff */ .qG)(received.status, target)),
+            exchanged.then((read) => (read === "too large" ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(maxBytes), target) : undefined), (thrown) => received.status === 0
+                ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toHttpFailure */ .GV)(thrown, target, environment)
+                : (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cutOff */ .qG)(received.status, target)),
         ]);
         const isUndecided = received.status === 0 || needsBody(received.status, request);
-        if (failed !== undefined && (isUndecided || failed === _http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelledAttempt */ .Xn))
+        if (failed !== undefined && (isUndecided || failed === _http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelled */ .KW))
             return failed;
         const isWhole = failed === undefined && received.body.length < maxMessageBytes;
         return decide(request, target, { ...received, isWhole }, redact);
@@ -140,10 +137,14 @@ function decide({ isWrite = false, url }, target, { isWhole, ...response }, reda
         return response;
     // A proxy of http answers in the server's place; only this status says that it did.
     if (status === 407 && target.proxy !== undefined && url.protocol === "http:")
-        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyRefusal */ .vd)(status, target.proxy, target.host);
-    const text = new TextDecoder().decode(body);
+        return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .proxyRefusal */ .vd)(status, target.proxy, target.host);
+    const whole = new TextDecoder().decode(body);
+    // The last word of a body that was cut could be half a secret, which nobody recognises.
+    const text = isWhole
+        ? whole
+        : whole.slice(0, Math.max(whole.lastIndexOf(" "), whole.lastIndexOf("\n")) + 1);
     const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
-    return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J5)(described, target, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .isRetryableStatus */ .PS)(status, isWrite), redact);
+    return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J5)(described, target, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .isRetryableStatus */ .PS)(status, isWrite), redact);
 }
 /**
  * Sends a request and reads its response into `received`: the whole body where it is needed, else its beginning.
@@ -152,6 +153,7 @@ function decide({ isWrite = false, url }, target, { isWhole, ...response }, reda
 async function exchange(request, connection, received, onBytes) {
     const { method, url, headers, body = "" } = request;
     const content = Buffer.from(body);
+    const length = content.length === 0 ? {} : { "content-length": String(content.length) };
     const options = {
         ...connection,
         method,
@@ -162,7 +164,7 @@ async function exchange(request, connection, received, onBytes) {
         headers: {
             "accept-encoding": "identity",
             "user-agent": `artifact-compliance-action/${version}`,
-            ...(content.length > 0 && { "content-length": String(content.length) }),
+            ...length,
             ...headers,
         },
     };
@@ -206,7 +208,7 @@ function retryAfter(header, now) {
     const value = header?.trim() ?? "";
     if (/^\d+$/.test(value))
         return Number(value) * 1000;
-    const date = value.endsWith("GMT") ? Date.parse(value) : NaN;
+    const date = Date.parse(value);
     return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }
 /**
@@ -225,20 +227,21 @@ function retryDelay(attempts, requested, left, random) {
     return requested > 0 && requested < left ? requested : undefined;
 }
 /**
- * Waits before the next attempt, and logs that.
+ * Waits before the next attempt after one where that may help, and logs that.
+ * @param header the value of `Retry-After`
  * @param attempts how many there were, from 1
- * @param request its `name` is for the log
+ * @param options `what` came of the last one, for the log
  * @returns whether there is to be another attempt; false at once where there is none
  */
-async function waitForRetry({ failure, isRetryable, result }, attempts, { name, retries, deadline, }, { clock, logger, random, signal }) {
-    if (!isRetryable || attempts > retries)
+async function waitForRetry(header, attempts, options, { clock, logger, random, signal }) {
+    const { what, retries, deadline } = options;
+    if (attempts > retries)
         return false;
-    const requested = retryAfter(failure.headers?.["retry-after"], clock.now());
-    const delay = retryDelay(attempts, requested, deadline.left(), random());
+    const delay = retryDelay(attempts, retryAfter(header, clock.now()), deadline.left(), random());
     const next = delay === undefined
         ? "no further one, which would begin after the end of the time limit"
         : `next in ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(delay)}`;
-    logger.info(`${name}: ${result} (attempt ${attempts} of ${retries + 1}; ${next})`);
+    logger.info(`${what} (attempt ${attempts} of ${retries + 1}; ${next})`);
     if (delay === undefined)
         return false;
     await clock.sleep(delay, signal);
@@ -247,11 +250,11 @@ async function waitForRetry({ failure, isRetryable, result }, attempts, { name, 
 // JSON from outside: parsed here, and nowhere deeper than what walks through it can bear.
 /** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
 const maxDepth = 200;
-/** Parses JSON; undefined for any other text, and for JSON that is too deep. */
+/** Parses JSON; undefined for any other text, and for JSON that is too deep, or has a key twice in an object. */
 function parseJson(text) {
     try {
         const json = JSON.parse(text);
-        return isDeeperThan(maxDepth, json) ? undefined : json;
+        return isDeeperThan(maxDepth, json) || (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .repeatsKey */ .o)(text, json) ? undefined : json;
     }
     catch {
         return undefined;
@@ -301,11 +304,12 @@ async function mapConcurrent(items, map) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   GV: () => (/* binding */ toHttpFailure),
 /* harmony export */   J5: () => (/* binding */ refused),
-/* harmony export */   O9: () => (/* binding */ toFailedAttempt),
+/* harmony export */   JS: () => (/* binding */ attemptTimeout),
+/* harmony export */   KW: () => (/* binding */ cancelled),
 /* harmony export */   PS: () => (/* binding */ isRetryableStatus),
 /* harmony export */   QG: () => (/* binding */ idleTimeout),
-/* harmony export */   Xn: () => (/* binding */ cancelledAttempt),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   qG: () => (/* binding */ cutOff),
 /* harmony export */   uM: () => (/* binding */ isOutageStatus),
@@ -314,46 +318,41 @@ async function mapConcurrent(items, map) {
 /* harmony export */ });
 /* unused harmony exports describeMessage, certificatesHint */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2501);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1961);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2501);
 // Says in words why an attempt gave no whole response.
 
 
 
 
 
-
-const cancelledAttempt = {
-    failure: { cause: "cancelled", problem: "the step was ended from outside during a request" },
-    result: "ended from outside",
-    isRetryable: false,
+const cancelled = {
+    cause: "cancelled",
+    problem: "the step was ended from outside during a request",
 };
 /** Describes an attempt that received nothing for so many milliseconds. */
 function idleTimeout(milliseconds, target) {
-    const result = `no byte within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(milliseconds)}`;
-    return unreachable(result, `${describe(target)} sent ${result}`, checkReach(target));
+    const problem = `${describe(target)} sent no byte within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(milliseconds)}`;
+    return unreachable(problem, checkReach(target));
 }
+/** Describes an attempt that gave no whole response in so many milliseconds. */
+const attemptTimeout = (milliseconds, target) => unreachable(`${describe(target)} gave no whole response within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(milliseconds)}`, checkReach(target));
 /** Describes that the time for all requests, in milliseconds, is used up. */
 function deadlineExceeded(milliseconds, target) {
-    const problem = `${describe(target)} gave no whole response within the time limit of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(milliseconds)}`;
+    const problem = `${describe(target)} gave no whole response within the time limit of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(milliseconds)}`;
     return {
-        ...unreachable("time limit reached", problem, "Try again later, or raise `timeout`"),
+        ...unreachable(problem, "Try again later, or raise `timeout`"),
         isRetryable: false,
     };
 }
 /** Describes a response that is larger than accepted. */
 const tooLarge = (limit, { label }) => ({
-    failure: {
-        cause: "invalid",
-        status: 200,
-        problem: `the response of ${label} is larger than ${limit}`,
-        hint: "Ask for less, or check that the address is right",
-    },
-    result: "too large",
-    isRetryable: false,
+    cause: "invalid",
+    status: 200,
+    problem: `the response of ${label} is larger than ${limit}`,
+    hint: "Ask for less, or check that the address is right",
 });
 /** Describes a response whose status is not a success. */
 function refused({ status, headers, body, text, json }, { label, proxy }, isRetryable, redact) {
@@ -361,41 +360,38 @@ function refused({ status, headers, body, text, json }, { label, proxy }, isRetr
     // Without the query, which may hold a secret.
     const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
     return {
-        failure: {
-            cause: "status",
-            status,
-            headers,
-            json,
-            body,
-            problem: `HTTP ${status}${target}${through(proxy)}`,
-            reason: describeMessage(label, { headers, text, json }, redact),
-        },
-        result: `HTTP ${status}`,
+        cause: "status",
+        status,
+        headers,
+        json,
+        body,
+        problem: `HTTP ${status}${target}${through(proxy)}`,
+        reason: describeMessage(label, { headers, text, json }, redact),
         isRetryable,
     };
 }
 /** Describes a response of a status that needs its body, which did not come whole. */
 function cutOff(status, target) {
     const problem = `the response (HTTP ${status}) of ${describe(target)} was cut off`;
-    return unreachable(`HTTP ${status}, cut off`, problem, checkReach(target));
+    return unreachable(problem, checkReach(target));
 }
 /** Describes that a proxy did not let a request through. @param status NaN where it did not answer with HTTP */
 function proxyRefusal(status, proxy, host) {
-    const result = `proxy: ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
-    const problem = `${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_5__/* .describeProxy */ .GK)(proxy)} did not connect to \`${host}\`: it gave ${Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`}`;
+    const answer = Number.isNaN(status) ? "no valid answer" : `HTTP ${status}`;
+    const problem = `${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProxy */ .GK)(proxy)} did not connect to \`${host}\`: it gave ${answer}`;
     if (Number.isNaN(status) || status >= 500)
-        return unreachable(result, problem, `Ask the proxy's operator, or try again later`);
-    return misconfigured(result, problem, status === 401 || status === 407
+        return unreachable(problem, "Ask the proxy's operator, or try again later");
+    return misconfigured(problem, status === 401 || status === 407
         ? `Put the user and password that the proxy wants into \`${proxy.variable}\`, percent-encoded: \`http://user:password@${proxy.url.host}\``
         : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly");
 }
 /** Describes what Node throws for a request. */
-function toFailedAttempt(thrown, target, environment) {
-    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(thrown) ?? "unknown error";
+function toHttpFailure(thrown, target, environment) {
+    const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(thrown) ?? "unknown error";
     const name = describe(target);
     const { host, label, proxy } = target;
     // An error of several addresses has no message of its own.
-    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(thrown).trim() || code, 300);
+    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown).trim() || code, 300);
     if (code === "ENOTFOUND")
         return hostNotFound(thrown, target);
     if (code === "ERR_PROXY_TUNNEL" && proxy !== undefined) {
@@ -404,15 +400,15 @@ function toFailedAttempt(thrown, target, environment) {
     }
     // Node goes on with an option of its command line, which an action does not have.
     if (certificateCodes.test(code))
-        return misconfigured(code, `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+        return misconfigured(`the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
             ? `Ask the operator of ${label} to renew it, and check the runner's clock`
             : certificatesHint(environment));
     const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
     if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
-        return unreachable(code, `${name} and this runner could not agree on a secure connection (${code})`, wrongProtocol);
+        return unreachable(`${name} and this runner could not agree on a secure connection (${code})`, wrongProtocol);
     if (code.startsWith("HPE_"))
-        return unreachable(code, `${name} did not answer with valid HTTP (${code})`, wrongProtocol);
-    return unreachable(code, `${name} cannot be reached: ${message}`, checkReach(target));
+        return unreachable(`${name} did not answer with valid HTTP (${code})`, wrongProtocol);
+    return unreachable(`${name} cannot be reached: ${message}`, checkReach(target));
 }
 /** Behind a proxy only the proxy's own host is looked up. */
 function hostNotFound(thrown, { host, proxy }) {
@@ -424,21 +420,22 @@ function hostNotFound(thrown, { host, proxy }) {
     const hint = proxy === undefined
         ? "Check the address, and that this runner's DNS knows the host (behind a proxy: `HTTPS_PROXY`)"
         : `Check \`${proxy.variable}\`, and that this runner's DNS knows the host`;
-    return { ...misconfigured("ENOTFOUND", problem, hint), isRetryable: true };
+    return { ...misconfigured(problem, hint), isRetryable: true };
 }
 const certificateCodes = /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
-const unreachable = (result, problem, hint) => ({
-    failure: { cause: "unreachable", problem, hint },
-    result,
+const unreachable = (problem, hint) => ({
+    cause: "unreachable",
+    problem,
+    hint,
     isRetryable: true,
 });
-const misconfigured = (result, problem, hint) => ({
-    failure: { cause: "misconfigured", problem, hint },
-    result,
-    isRetryable: false,
+const misconfigured = (problem, hint) => ({
+    cause: "misconfigured",
+    problem,
+    hint,
 });
 const describe = ({ label, host, proxy }) => `${label} at \`${host}\`${through(proxy)}`;
-const through = (proxy) => proxy === undefined ? "" : ` through ${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_5__/* .describeProxy */ .GK)(proxy)}`;
+const through = (proxy) => proxy === undefined ? "" : ` through ${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProxy */ .GK)(proxy)}`;
 const checkReach = ({ label, proxy }) => `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
 /** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
 const isOutageStatus = (status) => status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
@@ -462,7 +459,7 @@ function describeMessage(label, { headers, text, json, }, redact) {
         sentences.push(`${server} answered with a web page (HTML), as a proxy or a login page does`);
     else {
         // Redacted before it is cut: half a secret would not be recognised.
-        const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(redact(messageIn(json) ?? text)
+        const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(redact(messageIn(json) ?? text)
             .replace(/\s+/g, " ")
             .trim(), maxLength);
         if (message !== "")
@@ -470,7 +467,7 @@ function describeMessage(label, { headers, text, json, }, redact) {
     }
     const pause = headers["retry-after"] ?? "";
     if (/^\d+$/.test(pause))
-        sentences.push(`It asks to wait ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(Number(pause) * 1000)} (\`Retry-After\`)`);
+        sentences.push(`It asks to wait ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(Number(pause) * 1000)} (\`Retry-After\`)`);
     return sentences.length === 0 ? undefined : sentences.join(". ");
 }
 /** Returns whether a response is a web page, by its type or its beginning. */
@@ -519,31 +516,16 @@ function certificatesHint(environment) {
     const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
     return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
 }
-/** Larger than the authorities of the world together. */
-const maxBytes = 10_000_000;
 /** Returns what is wrong with a file of certificates, as the end of a sentence. */
 function findProblem(path) {
-    let content;
-    try {
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
-        if (!status.isFile())
-            return `is ${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`;
-        if (status.size > maxBytes)
-            return `is larger than ${maxBytes / 1_000_000} MB`;
-        content = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
-    }
-    catch (error) {
-        const reason = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
-        if (reason === undefined)
-            throw error;
-        return `cannot be read: ${reason}`;
-    }
-    const isPem = content.includes("-----BEGIN ");
-    if (isCertificate(content))
-        return isPem ? undefined : "is DER, not PEM";
-    return "holds no certificate";
+    const file = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readFileOfRunner */ .mg)(path);
+    if (file.content === undefined)
+        return file.problem;
+    return file.content.includes("-----BEGIN ") && isCertificate(file.content)
+        ? undefined
+        : "holds no certificate in PEM format";
 }
-/** Returns whether a file begins with a certificate, in PEM or DER. */
+/** Returns whether a file begins with a certificate. */
 function isCertificate(content) {
     try {
         new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(content);

@@ -89,13 +89,7 @@ var failures = __webpack_require__(3333);
  * Reads a list until its last page, an empty one or one that was there before, or until the limit.
  * @throws ServiceError when a page cannot be read; CancelledError
  */
-async function readList(list, options, client, deadline) {
-    const { found, totalCount, isEnd } = await readPages(list, options, client, deadline);
-    const items = found.slice(0, options.limit);
-    const hasMore = totalCount === undefined ? !isEnd || found.length > items.length : totalCount > items.length;
-    return { items, totalCount, hasMore };
-}
-async function readPages({ endpoint, perPage }, { query, limit }, client, deadline) {
+async function readList({ endpoint, perPage }, { query, limit }, client, deadline) {
     const parameters = new Map(query);
     const filters = query.filter(([name]) => name !== "page" && name !== "per_page");
     const size = parameters.get("per_page") ?? String(Math.min(perPage ?? limit, limit));
@@ -117,8 +111,11 @@ async function readPages({ endpoint, perPage }, { query, limit }, client, deadli
             for (const item of items)
                 found.push(item);
         const isEnd = perPage === undefined || items.length === 0 || isRepeated || number >= totalPages;
-        if (isEnd || parameters.has("page") || found.length >= limit)
-            return { found, totalCount, isEnd };
+        if (!isEnd && !parameters.has("page") && found.length < limit)
+            continue;
+        const kept = found.slice(0, limit);
+        const isCut = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
+        return { items: kept, totalCount, hasMore: isCut };
     }
 }
 

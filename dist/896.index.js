@@ -63,7 +63,7 @@ async function readPullRequests(options, context) {
     const pullRequests = read.map((reviewed) => toPullRequest(reviewed, run, options, context));
     const isCompliant = pullRequests.length > 0;
     const none = {
-        text: "The commit belongs to no pull request: recorded as not compliant",
+        text: "The commit belongs to no pull request, which is not compliant",
         names: [commit],
     };
     const longOnes = read.filter(({ commits }) => commits.length >= maxCommits);
@@ -148,6 +148,7 @@ function isRepositoryOf({ repository, repositoryId }, { id, full_name }) {
         return repositoryId === String(id);
     return full_name.toLowerCase() === repository.toLowerCase();
 }
+/** Returns a pull request as the service takes it. */
 function toPullRequest({ pullRequest, reviews, commits }, { repositoryUrl }, { redact }, context) {
     const { html_url, state, title, user, head, base, created_at, merged_at, merge_commit_sha } = pullRequest;
     const isMerged = typeof merged_at === "number";
@@ -412,19 +413,21 @@ class GitHub {
         for (let attempts = 1;; attempts++) {
             logger.debug(`${name} ${JSON.stringify(parameters)}`);
             const outcome = await sendOnce(route, { owner, repo, ...parameters });
-            logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
-            if (!("failure" in outcome))
+            const came = `${name}: ${"cause" in outcome ? outcome.problem : "HTTP 200"}`;
+            logger.debug(came);
+            if (!("cause" in outcome))
                 return outcome;
-            const { failure } = outcome;
-            if (failure.cause === "cancelled")
+            const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
+            if (cause === "cancelled")
                 throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc("The step was ended from outside during a request to GitHub's API");
-            if (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(outcome, attempts, { name, retries, deadline }, this.#context))
+            const retrying = { what: came, retries, deadline };
+            if (isRetryable && (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(headers?.["retry-after"], attempts, retrying, this.#context)))
                 continue;
             const times = attempts > 1 ? ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(attempts, "attempt")})` : "";
-            const message = `GitHub's API did not give ${what}: ${failure.problem}${times}`;
+            const message = `GitHub's API did not give ${what}: ${problem}${times}`;
             const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
-            const hint = failure.hint ?? hintFor(failure, permission);
-            throw new GitHubError({ message, reason: failure.reason, hint }, failure.status);
+            const hint = outcome.hint ?? hintFor(outcome, permission);
+            throw new GitHubError({ message, reason, hint }, status);
         }
     }
 }
@@ -473,11 +476,11 @@ async function createSender({ token, deadline }, baseUrl, context) {
             if (failed.success)
                 return judge(failed.output.response, target, redact);
             if (signal.aborted)
-                return _http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledAttempt */ .Xn;
+                return _http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelled */ .KW;
             if (deadline.left() <= 0)
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
             if (timeout.aborted)
-                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .idleTimeout */ .QG)(attemptTime, target);
+                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .attemptTimeout */ .JS)(attemptTime, target);
             return connectionFailure(error, target, environment);
         }
     };
@@ -501,7 +504,7 @@ function connectionFailure(thrown, target, environment) {
     const [, status] = /^Proxy response \((\d+)\)/.exec((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)) ?? [];
     return status !== undefined && target.proxy !== undefined
         ? (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(Number(status), target.proxy, target.host)
-        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailedAttempt */ .O9)(cause, target, environment);
+        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, environment);
 }
 const rootCause = (thrown) => thrown instanceof Error && thrown.cause !== undefined ? rootCause(thrown.cause) : thrown;
 /** Says what to do about a status. @param permission of the job that the request needs */

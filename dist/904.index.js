@@ -48,7 +48,7 @@ function start(command, context) {
         }
         let failure;
         const end = (reason) => {
-            failure ??= { kind: "ended", reason };
+            failure ??= reason;
             killGroup(child);
             // What left the group could keep it open.
             child.stdout.destroy();
@@ -79,7 +79,7 @@ function start(command, context) {
         child.on("close", (code, killedBy) => {
             closed.abort();
             if (code !== 0)
-                failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
+                failure ??= `failed (${killedBy ?? `exit code ${code}`})`;
             resolve({ output: Buffer.concat(output), failure });
         });
     });
@@ -99,8 +99,8 @@ function killGroup(child) {
     }
 }
 const startFailure = (error, program) => error.code === "ENOENT"
-    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
-    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
+    ? `is not installed (no ${program} on the PATH)`
+    : `failed (${error.code ?? "cannot be started"})`;
 /** Whose secrets no other program gets. The proxy's password is handed on, and a registry's to its own helper. */
 const ownersOfTokens = ["`api-token`", "`github-token`"];
 /** Returns the variables without inputs, by their names, and without those that hold a token of the step, by their values. */
@@ -312,7 +312,7 @@ async function catFile(option, names, context) {
         timeLimit,
         outputLimit,
     }, context);
-    return failure === undefined ? { output } : { problem: failure.reason };
+    return failure === undefined ? { output } : { problem: failure };
 }
 /**
  * Returns whether this job checked out what is in the workspace: a self-hosted runner keeps the workspace of earlier jobs. A checkout
@@ -320,7 +320,7 @@ async function catFile(option, names, context) {
  * writes it too. A `.git` that is a file is a worktree's. Where the job's start is not known, the checkout counts as the job's.
  */
 function isCheckoutOfThisJob({ environment }) {
-    const gitDirectory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(environment["GITHUB_WORKSPACE"] ?? "", ".git");
+    const gitDirectory = gitDirectoryOf(environment);
     const jobStart = (0,_read_run_js__WEBPACK_IMPORTED_MODULE_7__/* .findJobStart */ .vG)(environment);
     if (jobStart === undefined || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(gitDirectory, { throwIfNoEntry: false })?.isFile())
         return true;
@@ -330,14 +330,11 @@ function isCheckoutOfThisJob({ environment }) {
     });
 }
 /** The variables that git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
-const inheritedVariables = [
-    ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
-    ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
-];
+const inheritedVariables = /^(?:PATH|PATHEXT|SYSTEMROOT|HOME|USERPROFILE|XDG_CONFIG_HOME|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|GIT_EXEC_PATH)$/i;
 /** An empty file. Git understands this name on every system. */
 const emptyFile = "/dev/null";
 function environmentForGit(environment, gitDirectory) {
-    const inherited = Object.entries(environment).filter(([name]) => inheritedVariables.includes(name.toUpperCase()));
+    const inherited = Object.entries(environment).filter(([name]) => inheritedVariables.test(name));
     return {
         ...Object.fromEntries(inherited),
         // Only the repository's own configuration.
@@ -355,13 +352,11 @@ function environmentForGit(environment, gitDirectory) {
         GIT_TERMINAL_PROMPT: "0",
     };
 }
-/** Settings that override the repository's own. */
-const settings = [
-    // A program that git runs when it reads the index, as for `:path`.
-    ...["-c", "core.fsmonitor=false"],
-    // A copy of the history that git trusts without reading the commits.
-    ...["-c", "core.commitGraph=false"],
-];
+/**
+ * Settings that override the repository's own: a program that git runs when it reads the index, as for `:path`, and a copy of the
+ * history that git trusts without reading the commits.
+ */
+const settings = ["-c", "core.fsmonitor=false", "-c", "core.commitGraph=false"];
 /**
  * Parses the output of `git cat-file --batch`, one answer for each name in their order: `<sha> commit <size>`, the bytes, a
  * line break; or one line that says that there is none.
@@ -537,19 +532,21 @@ class GitHub {
         for (let attempts = 1;; attempts++) {
             logger.debug(`${name} ${JSON.stringify(parameters)}`);
             const outcome = await sendOnce(route, { owner, repo, ...parameters });
-            logger.debug(`${name}: ${"failure" in outcome ? outcome.result : "HTTP 200"}`);
-            if (!("failure" in outcome))
+            const came = `${name}: ${"cause" in outcome ? outcome.problem : "HTTP 200"}`;
+            logger.debug(came);
+            if (!("cause" in outcome))
                 return outcome;
-            const { failure } = outcome;
-            if (failure.cause === "cancelled")
+            const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
+            if (cause === "cancelled")
                 throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc("The step was ended from outside during a request to GitHub's API");
-            if (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(outcome, attempts, { name, retries, deadline }, this.#context))
+            const retrying = { what: came, retries, deadline };
+            if (isRetryable && (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(headers?.["retry-after"], attempts, retrying, this.#context)))
                 continue;
             const times = attempts > 1 ? ` (${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(attempts, "attempt")})` : "";
-            const message = `GitHub's API did not give ${what}: ${failure.problem}${times}`;
+            const message = `GitHub's API did not give ${what}: ${problem}${times}`;
             const permission = path.includes("pulls") ? "pull-requests: read" : "contents: read";
-            const hint = failure.hint ?? hintFor(failure, permission);
-            throw new GitHubError({ message, reason: failure.reason, hint }, failure.status);
+            const hint = outcome.hint ?? hintFor(outcome, permission);
+            throw new GitHubError({ message, reason, hint }, status);
         }
     }
 }
@@ -598,11 +595,11 @@ async function createSender({ token, deadline }, baseUrl, context) {
             if (failed.success)
                 return judge(failed.output.response, target, redact);
             if (signal.aborted)
-                return _http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledAttempt */ .Xn;
+                return _http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelled */ .KW;
             if (deadline.left() <= 0)
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
             if (timeout.aborted)
-                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .idleTimeout */ .QG)(attemptTime, target);
+                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .attemptTimeout */ .JS)(attemptTime, target);
             return connectionFailure(error, target, environment);
         }
     };
@@ -626,7 +623,7 @@ function connectionFailure(thrown, target, environment) {
     const [, status] = /^Proxy response \((\d+)\)/.exec((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)) ?? [];
     return status !== undefined && target.proxy !== undefined
         ? (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(Number(status), target.proxy, target.host)
-        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailedAttempt */ .O9)(cause, target, environment);
+        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, environment);
 }
 const rootCause = (thrown) => thrown instanceof Error && thrown.cause !== undefined ? rootCause(thrown.cause) : thrown;
 /** Says what to do about a status. @param permission of the job that the request needs */

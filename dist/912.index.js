@@ -20,15 +20,16 @@ export const modules = {
 /**
  * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
  * not change. Finds none where git cannot tell.
- * @throws CancelledError
+ * @throws ConfigurationError for a path that is gone; CancelledError
  */
 async function findLeftovers(paths, context) {
-    const workspace = context.environment["GITHUB_WORKSPACE"];
-    if (!workspace)
-        return [];
-    const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+    const [root = ""] = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .findRoots */ .D0)(context.environment);
     const old = paths
-        .map(({ path, files }) => ({ path, files, resolved: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) }))
+        .map(({ path, files }) => ({
+        path,
+        files,
+        resolved: (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .orFileError */ .uK)(path, () => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)),
+    }))
         .filter(({ resolved }) => (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(resolved, root))
         .map(({ path, files, resolved }) => ({
         path,

@@ -463,8 +463,25 @@ async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
 }
-// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP is read, and never sent.
-// The two directories that belong to a job: its workspace and RUNNER_TEMP.
+/** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
+function readFileOfRunner(path) {
+    try {
+        // Checked before it is opened: a FIFO would wait for a writer.
+        const status = statSync(path);
+        if (!status.isFile())
+            return { problem: `is ${describeFileKind(status)}` };
+        if (status.size > maxInputBytes)
+            return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+        return { content: readFileSync(path) };
+    }
+    catch (cause) {
+        const reason = describeFileError(cause);
+        if (reason === undefined)
+            throw cause;
+        return { problem: `cannot be read: ${reason}`, cause };
+    }
+}
+// Where links lead: what is behind one that leads out of the workspace or RUNNER_TEMP, the job's own directories, is never sent.
 /** Returns the workspace and RUNNER_TEMP, without links. One that does not exist has nothing in it. */
 const findRoots = (environment) => Promise.all([environment["GITHUB_WORKSPACE"] ?? process.cwd(), environment["RUNNER_TEMP"] ?? ""]
     .filter((root) => root !== "")
@@ -507,7 +524,6 @@ function createLinkResolver(roots) {
 ;// CONCATENATED MODULE: ./build/artifacts/hash/file.js
 // SHA-256 of a file's bytes. Of most files by synchronous calls, which are several times as fast as promises; of large ones
 // by reading one buffer while the other is hashed, so that the thread can do other things meanwhile.
-
 
 
 
@@ -623,6 +639,7 @@ function statusOf(path) {
 
 const digestLength = 32;
 const stateLength = 5;
+const noDigest = "00".repeat(digestLength);
 /** What a cancellation ends. */
 const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
@@ -636,7 +653,6 @@ const shareFiles = (paths) => ({
 });
 /**
  * Hashes files.
- * @returns a function that returns the file at an index, and throws ConfigurationError where it could not be hashed or has changed
  * @throws CancelledError
  */
 async function hashFiles(paths, onProgress, context) {
@@ -652,18 +668,12 @@ async function hashFiles(paths, onProgress, context) {
     };
     const pause = createPause(context, cancelledClause);
     try {
-        const hashed = await allEnded([hashRemaining(files, onProgress, pause), hashInThreads()]);
+        const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
         const compared = await allEnded([
-            compareRemaining(files, pause),
+            perform("compare", files, onProgress, pause),
             ...threads.map((thread) => thread.perform("compare")),
         ]);
-        const failures = new Map([...compared, ...hashed]);
-        return (index) => {
-            const problems = failures.get(index);
-            if (problems !== undefined)
-                throw new ConfigurationError(problems);
-            return readHashed(files, index);
-        };
+        return toHashedFiles(files, new Map([...compared, ...hashed]));
     }
     finally {
         await Promise.all(threads.map((thread) => thread.end()));
@@ -680,12 +690,27 @@ async function allEnded(work) {
     }
     return failures;
 }
-function readHashed({ digests, states }, index) {
-    const start = index * digestLength;
-    const digest = Buffer.from(digests.subarray(start, start + digestLength)).toString("hex");
-    if (/^0*$/.test(digest))
-        throw new Error("A file was not hashed");
-    return { digest, state: readState(states, index) };
+function toHashedFiles({ digests, states }, failures) {
+    const digestBytes = Buffer.from(digests.buffer);
+    const requireHashed = (index) => {
+        const problems = failures.get(index);
+        if (problems !== undefined)
+            throw new ConfigurationError(problems);
+    };
+    return {
+        digestOf(index) {
+            requireHashed(index);
+            const start = index * digestLength;
+            const digest = digestBytes.toString("hex", start, start + digestLength);
+            if (digest === noDigest || digest === "")
+                throw new Error("A file was not hashed");
+            return digest;
+        },
+        stateOf(index) {
+            requireHashed(index);
+            return readState(states, index);
+        },
+    };
 }
 function readState(states, index) {
     const at = index * stateLength;
@@ -699,41 +724,25 @@ function readState(states, index) {
     };
 }
 /**
- * Hashes files until none is left that no thread has taken.
- * @param pause called after each file, and within a large one
+ * Performs a task with one file after the other, until none is left that no thread has taken.
+ * @param pause called after each file, and within a large one that is hashed
  */
-async function hashRemaining({ paths, next, digests, states }, onProgress, pause) {
+async function perform(task, files, onProgress, pause) {
     const failures = [];
     for (;;) {
-        const index = Atomics.add(next, 0, 1);
-        const path = paths[index];
+        const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
+        const path = files.paths[index];
         if (path === undefined)
             return failures;
         try {
-            const { digest, state } = await hashFile(path, onProgress, pause);
-            digests.set(digest, index * digestLength);
-            const { dev, ino, size, mtimeMs, ctimeMs } = state;
-            states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
-        }
-        catch (error) {
-            if (!(error instanceof errors_ConfigurationError))
-                throw error;
-            failures.push([index, error.parts]);
-        }
-        await pause?.();
-    }
-}
-/** Compares files that were hashed with what they are now, until none is left that no thread has taken. */
-async function compareRemaining({ paths, next, states }, pause) {
-    const failures = [];
-    for (;;) {
-        const index = Atomics.add(next, 1, 1);
-        const path = paths[index];
-        if (path === undefined)
-            return failures;
-        try {
-            // Also where another file is at the path now.
-            if (!isSameState(readState(states, index), statusOf(path)))
+            if (task === "hash") {
+                const { digest, state } = await hashFile(path, onProgress, pause);
+                const { dev, ino, size, mtimeMs, ctimeMs } = state;
+                files.digests.set(digest, index * digestLength);
+                files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
+                // By its path: another file may be there now.
+            }
+            else if (!isSameState(readState(files.states, index), statusOf(path)))
                 throw changedError(path);
         }
         catch (error) {
@@ -744,46 +753,47 @@ async function compareRemaining({ paths, next, states }, pause) {
         await pause?.();
     }
 }
-/** Another thread that hashes the same files. */
+/** Another thread that works on the same files. */
 class HashThread {
     #worker;
-    #signal;
     #ended = new AbortController();
+    /** Rejects when the thread can do no more: the job was cancelled, or it failed. That can be between two tasks. */
+    #broken;
     #resolve = () => undefined;
-    #reject = () => undefined;
     constructor(files, onProgress, signal) {
         // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
         const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-        this.#worker = new Worker(new URL(`./${file}`, import.meta.url));
-        this.#signal = signal;
-        const fail = (error) => {
-            this.#reject(error);
-        };
-        const cancel = () => {
-            fail(cancelledWhile(cancelledClause));
-        };
-        signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
-        this.#worker.on("error", fail);
-        this.#worker.on("exit", () => {
-            fail(new Error("A thread ended before it was done"));
+        const worker = new Worker(new URL(`./${file}`, import.meta.url));
+        this.#worker = worker;
+        this.#broken = new Promise((_, reject) => {
+            const cancel = () => {
+                reject(cancelledWhile(cancelledClause));
+            };
+            if (signal.aborted)
+                cancel();
+            signal.addEventListener("abort", cancel, { signal: this.#ended.signal });
+            worker.on("error", reject);
+            worker.on("exit", () => {
+                reject(new Error("A thread ended before it was done"));
+            });
         });
-        this.#worker.on("message", (reply) => {
+        // Without a handler of its own, a rejection while no task waits would end the process.
+        this.#broken.catch(() => undefined);
+        worker.on("message", (reply) => {
             if (reply.kind === "end")
                 this.#resolve(reply.failures);
             else
                 onProgress(reply.files, reply.bytes);
         });
-        this.#worker.postMessage(files);
+        worker.postMessage(files);
     }
-    /** Hashes or compares files that no thread has taken. @throws CancelledError */
+    /** Performs a task in the thread. @throws CancelledError */
     perform(task) {
-        return new Promise((resolve, reject) => {
+        const done = new Promise((resolve) => {
             this.#resolve = resolve;
-            this.#reject = reject;
-            if (this.#signal.aborted)
-                reject(cancelledWhile(cancelledClause));
-            this.#worker.postMessage(task);
         });
+        this.#worker.postMessage(task);
+        return Promise.race([done, this.#broken]);
     }
     /** Ends the thread, whatever it does, and waits for its end. */
     async end() {
@@ -817,14 +827,12 @@ const worker_progressInterval = 250;
 const onProgress = sumProgress((files, bytes) => {
     send({ kind: "progress", files, bytes });
 }, worker_progressInterval, () => performance.now());
-async function perform(task, files) {
-    const failures = await (task === "hash" ? hashRemaining(files, onProgress) : compareRemaining(files));
-    send({ kind: "end", failures });
-}
 // First come the files, then the tasks.
 external_node_worker_threads_namespaceObject.parentPort?.once("message", (files) => {
     external_node_worker_threads_namespaceObject.parentPort?.on("message", (task) => {
-        void perform(task, files);
+        void perform(task, files, onProgress).then((failures) => {
+            send({ kind: "end", failures });
+        });
     });
 });
 

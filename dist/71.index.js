@@ -1,5 +1,5 @@
-export const id = 850;
-export const ids = [850];
+export const id = 71;
+export const ids = [71,965];
 export const modules = {
 
 /***/ 138:
@@ -10,15 +10,17 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export selectPaths */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
 /* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
 /* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(264);
 // The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
 // line has it.
+
 
 
 
@@ -32,62 +34,67 @@ export const modules = {
  * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
  */
 async function fingerprintAll(options, context) {
-    const { artifacts: lines, exclude, ifNoMatch, isRecorded = false } = options;
     const warnings = [];
-    const onWarning = (remark) => {
-        warnings.push(remark);
+    const search = {
+        ...options,
+        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
+        onWarning: (remark) => warnings.push(remark),
     };
-    const linesOf = (kind) => lines.filter((line) => line.kind === kind);
-    const select = (kind) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind), async (line) => {
-        const paths = await selectPaths(line, { ifNoMatch, onWarning }, context);
-        return { line, paths };
-    });
+    const finds = [findStated, findListed, findOnDisk];
+    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(finds, (find) => find(search, context))).flat();
     // Images come last: registries are not asked where anything else is wrong.
-    const sources = {
-        sha256: () => linesOf("sha256").map(fromDigest),
-        "artifacts-file": async () => {
-            const files = await select("artifacts-file");
-            if (files.length === 0)
-                return [];
-            const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-            return (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(files, ({ line, paths }) => fromArtifactsFiles(line, paths, context))).flat();
-        },
-        path: async () => {
-            const selected = await select("path");
-            // The patterns of `exclude` are checked without a path, too.
-            if (selected.length === 0 && exclude.length === 0)
-                return [];
-            requireFew(selected.flatMap(({ paths }) => paths).length);
-            const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
-            return await fromPaths(selected, { exclude, isRecorded, onWarning }, context);
-        },
-    };
-    const found = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(sources), (find) => find())).flat();
-    const imageLines = linesOf("oci");
-    requireFew(found.length + imageLines.length);
-    if (imageLines.length > 0) {
-        const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
-        found.push(...(await fromImages(imageLines, options, context)));
-    }
-    found.sort((one, other) => one.line - other.line);
-    const artifacts = merge(found);
-    if (artifacts.length === 0 && lines.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+    const imageLines = linesOf("oci", search);
+    rejectTooMany(others.length + imageLines.length);
+    const images = await findImages(imageLines, options, context);
+    const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
+    if (artifacts.length === 0 && options.artifacts.length > 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: "Input `artifacts` selects nothing: there is no artifact",
             reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
             hint: "Check what the build created",
         });
+    context.keepWords(artifacts.flatMap(({ name }) => name ?? []));
     return { artifacts, warnings };
 }
-/** Returns the artifact that a line `sha256:…` states. Nothing is read. */
-const fromDigest = ({ line, name, value }) => ({
-    line,
-    artifact: { name, filename: name ?? value, type: "digest", fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value) },
+const linesOf = (kind, { artifacts }) => artifacts.filter((line) => line.kind === kind);
+/** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
+const findStated = (search) => linesOf("sha256", search).map(({ line, name, value }) => {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSchema */ .S8, value);
+    return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
 });
-function requireFew(number) {
-    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
+/** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
+async function findListed(search, context) {
+    const selected = await selectAll("artifacts-file", search, context);
+    if (selected.length === 0)
+        return [];
+    const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
+    return found.flat();
+}
+/** Finds and fingerprints the files and directories that lines select. */
+async function findOnDisk(search, context) {
+    const selected = await selectAll("path", search, context);
+    // The patterns of `exclude` are checked without a path, too.
+    if (selected.length === 0 && search.exclude.length === 0)
+        return [];
+    rejectTooMany(selected.flatMap(({ paths }) => paths).length);
+    const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
+    return await fromPaths(selected, search, context);
+}
+const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
+    line,
+    paths: await selectPaths(line, search, context),
+}));
+async function findImages(lines, options, context) {
+    if (lines.length === 0)
+        return [];
+    const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
+    return await fromImages(lines, options, context);
+}
+function rejectTooMany(number) {
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si, "artifact")} per step`,
             hint: "Use a glob that matches less, or give the directory as one artifact",
         });
 }
@@ -102,7 +109,7 @@ function merge(all) {
         const first = byDigest.get(artifact.fingerprint);
         const { name = artifact.name } = first?.artifact ?? {};
         if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
                 reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
                 hint: "Keep one of the lines, or one of the names",
@@ -120,7 +127,7 @@ function merge(all) {
             continue;
         const other = byName.get(name);
         if (other !== undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
                 reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
                 hint: "Give each artifact a name of its own, or select only one",
@@ -129,7 +136,8 @@ function merge(all) {
     }
     return [...byDigest.values()].map(({ artifact }) => artifact);
 }
-const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
 const maxShownPaths = 5;
 /** The name of the file that the output `artifacts-file` names. */
 const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
@@ -138,30 +146,30 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  * @returns sorted paths; none only where `if-no-match` is `warn`
  * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
  */
-async function selectPaths(line, { ifNoMatch, onWarning }, context) {
+async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, context) {
     const { name, value } = line;
-    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context);
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context, searchDeadline);
     if (name !== undefined && paths.length > 1)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
             reason: `The name \`${name}\` stands for one artifact`,
             hint: "Write a path or glob that matches one, or omit the name",
         });
     const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
     if (list !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
             reason: "The list itself would be the artifact, not what it lists",
             hint: `Write \`artifacts-file:${value}\``,
         });
     if (paths.length > 0)
         return paths;
-    const otherKind = line.kind === "path" ? describeOtherKind(value) : undefined;
-    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context));
+    const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
     const missing = `line ${line.line}: ${describeMissing(value)}`;
     // `if-no-match` is for paths: what is none is a mistake.
     if (ifNoMatch === "fail" || otherKind !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: ${missing}`,
             reason: slip.reason,
             hint: slip.hint ?? hintFor(line),
@@ -184,15 +192,22 @@ function hintFor({ kind, value }) {
         ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
         : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
-/** Names what is no path at all, the more certain first. */
-function describeOtherKind(value) {
-    return otherKinds.find(({ pattern }) => pattern.test(value));
-}
+/** What is no path at all, the more certain first. */
 const otherKinds = [
     {
         pattern: /^(?:oci|sha256|artifacts-file):/i,
         reason: "It was looked for as a path",
         hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+    },
+    {
+        pattern: /^[[{]\s*["[{]/,
+        reason: "It is JSON, and was looked for as a path",
+        hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
+    },
+    {
+        pattern: /^(?:md5|sha1|sha384|sha512):/i,
+        reason: "It looks like a digest of another kind, and was looked for as a path",
+        hint: "Write `sha256:` and the SHA-256 of the file, or the path of the file",
     },
     {
         pattern: /^(?:docker|https?):/,
@@ -202,7 +217,7 @@ const otherKinds = [
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
-        hint: "If an expression stands there, check the name of the output, and that its step ran",
+        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .emptyHint */ .LA,
     },
     {
         // A tag or a digest at its end, or the name of a well-known registry in front.
@@ -242,7 +257,6 @@ const otherKinds = [
 const isGlob = (text) => /[*?]/.test(text);
 /**
  * Finds what a text selects: the path itself if it exists, else what it selects as a glob.
- * @param deadline until when, if there is one
  * @returns sorted paths, with `/` between names; none where nothing is selected
  * @throws ConfigurationError when a directory cannot be read, or the time is used up; CancelledError
  */
@@ -306,11 +320,20 @@ const slips = [
         hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
     },
     {
-        pattern: /^[^=/]*\s=|^[\w-]+[^\w=/-][^=/]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "A name has letters, digits, `-` and `_`, without blanks",
+        pattern: /^[\w-]+:\s/,
+        reason: "A `:` does not separate a name from its path",
+        hint: "Write `name=path`",
     },
-    { pattern: /,/, reason: "A comma does not separate paths", hint: onePerLine },
+    {
+        pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
+        reason: "What is before `=` is not a name, so the whole line was read as a path",
+        hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+    },
+    {
+        pattern: /,/,
+        reason: "A comma does not separate paths",
+        hint: "Write one path or glob per line of `artifacts`, and a blank between two in `attestations`",
+    },
     {
         pattern: /\s/,
         reason: "A blank does not separate paths",
@@ -343,19 +366,23 @@ function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
         return { reason, hint: hint("/__w/_temp") };
     return undefined;
 }
-/** Says why a path or glob selects nothing, as far as can be told. @throws CancelledError */
-async function explainNoMatch(pattern, context) {
+/**
+ * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * @throws CancelledError
+ */
+async function explainNoMatch(pattern, context, deadline) {
     return (describeSlip(pattern, context.environment) ??
-        (await describeOtherDirectory(pattern, context)) ??
+        (await describeOtherDirectory(pattern, context, deadline)) ??
         describeNearest(pattern));
 }
 /** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
-async function describeOtherDirectory(pattern, context) {
+async function describeOtherDirectory(pattern, context, deadline) {
     if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
         return undefined;
     for (const depth of [1, 2]) {
         // Not every entry of a workspace can be read, and the question was another one.
-        const found = await findPaths(`${"*/".repeat(depth)}${pattern}`, context).catch((error) => {
+        const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
+        const found = await search.catch((error) => {
             if (context.signal.aborted)
                 throw error;
             return [];
@@ -410,27 +437,14 @@ function listNames(directory) {
 
 /***/ }),
 
-/***/ 1850:
+/***/ 353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  askUntilDecided: () => (/* binding */ askUntilDecided),
-  assert: () => (/* binding */ assert)
-});
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./build/artifacts/artifact.js
-var artifacts_artifact = __webpack_require__(264);
-// EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js
-var fingerprint_all = __webpack_require__(138);
-;// CONCATENATED MODULE: ./build/gate/result.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LD: () => (/* binding */ decide),
+/* harmony export */   rY: () => (/* binding */ verdicts),
+/* harmony export */   zw: () => (/* binding */ askedFlow)
+/* harmony export */ });
 /** From the most severe: the verdict on several artifacts is the first that one of them has. */
 const verdicts = [
     "misconfigured",
@@ -477,6 +491,346 @@ function allowingInput(verdict, { onOutage, onNonCompliance }) {
     return undefined;
 }
 
+
+/***/ }),
+
+/***/ 1965:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ trailRows),
+/* harmony export */   CB: () => (/* binding */ assertionRows),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   GZ: () => (/* binding */ isUnreadable),
+/* harmony export */   NC: () => (/* binding */ countJudged),
+/* harmony export */   Of: () => (/* binding */ allowListing),
+/* harmony export */   RQ: () => (/* binding */ describeEvidence),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Uv: () => (/* binding */ isObjection),
+/* harmony export */   _: () => (/* binding */ describeRow),
+/* harmony export */   ownStatement: () => (/* binding */ ownStatement)
+/* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
+/* harmony import */ var _service_answers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4447);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(353);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8383);
+// An answer of the service as flat rows, each with what it says and whether it counts. Verdict, reasons, record and tables are
+// made of them.
+
+
+
+
+/** Returns whether a row says no. */
+const isObjection = ({ says }) => says === "missing" || says === "failed";
+/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
+function ownStatement(fields, falseMeans = "failed") {
+    const meaning = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(fields.status);
+    if (meaning === "missing" || meaning === "failed")
+        return meaning;
+    const booleans = [fields.is_compliant, fields.compliant, fields.satisfied];
+    if (booleans.includes(false))
+        return falseMeans;
+    return booleans.includes(true) ? "yes" : meaning;
+}
+/**
+ * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
+ * has no word and no boolean of its own.
+ * @param inner each with the rows in it
+ */
+function withInner(row, inner) {
+    const rows = inner.flat();
+    if (rows.some(isObjection))
+        return [{ ...row, says: undefined }, ...rows];
+    const saysYesThrough = row.status === undefined &&
+        inner.flatMap((child) => child.slice(0, 1)).some(({ says }) => says === "yes");
+    return [{ ...row, says: row.says ?? (saysYesThrough ? "yes" : undefined) }, ...rows];
+}
+/** Returns the rows of an answer about an artifact. */
+function assertionRows(assertion, question) {
+    const { policy_evaluations = [], compliance_status, flows = [] } = assertion;
+    const isFlowScope = assertion.scope === "flow";
+    // Of an environment that is answered in scope flow nothing was judged: only the answer's own fields count.
+    const isJudged = !(isFlowScope && question.scope === "environment");
+    const isExempt = assertion.compliant && allowListing(assertion) !== undefined;
+    const own = artifactRows(compliance_status, assertion, isFlowScope && isJudged);
+    const others = flows.flatMap((entry) => flowRows(entry, isFlowScope && isJudged && isInAskedFlow(entry, question)));
+    // One entry of `flows` repeats what stands beside `flows`.
+    const seen = new Set(own.map((row) => JSON.stringify(row)));
+    return [
+        ...answerRows(assertion),
+        ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isJudged && !isExempt)),
+        ...own,
+        ...others.filter((row) => !seen.has(JSON.stringify(row))),
+    ];
+}
+/** Returns whether something is in the asked flow, or does not say in which. */
+const isInAskedFlow = ({ flow }, question) => question.flow === "*" || (0,_service_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(flow) || flow === question.flow;
+/** Returns who let an artifact into an environment against its policies, where that is said. */
+function allowListing({ scope, allow_listing: listing }) {
+    const isNamed = isName(listing?.allowlist_id) || isName(listing?.allowed_by_user_id);
+    return scope === "environment" && isNamed ? listing : undefined;
+}
+/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
+function isName(text = "") {
+    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeWord */ ._)(text);
+    return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
+}
+/** The answer's own fields, beside `compliant`: they count where they say no. */
+function answerRows({ is_compliant, satisfied, status }) {
+    const fields = { is_compliant, satisfied, status };
+    const says = ownStatement(fields);
+    if (says !== "missing" && says !== "failed")
+        return [];
+    return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
+}
+function policyRows(evaluation, counts) {
+    const { policy_name: name, rule_evaluations = [] } = evaluation;
+    return withInner({ kind: "policy", name, ...fieldsOf(evaluation), says: ownStatement(evaluation), counts }, rule_evaluations.map((rule) => [ruleRow(rule, name, counts)]));
+}
+function ruleRow(evaluation, policy, counts) {
+    const { rule: { type: rule, definition = {} } = {}, resolutions, ignored } = evaluation;
+    const control = definition.for_control;
+    // Where it was satisfied or does not apply (`rule_satisfied`, `rule_not_applicable`), nothing is wrong.
+    const blocking = resolutions.filter(({ type }) => type?.startsWith("rule_") !== true);
+    const isMissing = blocking.length > 0 && blocking.every(isMissingResolution);
+    const satisfiedIn = resolutions
+        .filter(({ type }) => type === "rule_satisfied")
+        .flatMap(({ context }) => context?.flow_name ?? [])
+        .filter((flow) => flow !== "");
+    return {
+        kind: "rule",
+        name: control ?? definition.name ?? rule,
+        type: control === undefined ? definition.type : "control",
+        rule,
+        policy,
+        flow: blocking[0]?.context?.flow_name,
+        trail: blocking[0]?.context?.trail_name,
+        ...fieldsOf(evaluation),
+        satisfied_in: satisfiedIn.length > 0 ? satisfiedIn : undefined,
+        // Only a rule can be ignored.
+        says: ignored === true ? undefined : ownStatement(evaluation, isMissing ? "missing" : "failed"),
+        counts,
+    };
+}
+const isMissingResolution = ({ type, context }) => type?.startsWith("missing_") === true || (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(context?.artifact_status) === "missing";
+function flowRows(entry, counts) {
+    const { flow, trail: name, compliance_status: status } = entry;
+    return withInner({ kind: "trail", name, flow, ...fieldsOf(entry), says: ownStatement(entry), counts }, status === undefined ? [] : [artifactRows(status, entry, counts)]);
+}
+function artifactRows(status, { flow, trail }, counts) {
+    const { artifact_fingerprint: fingerprint, attestations_statuses } = status;
+    return withInner({ kind: "artifact", flow, trail, fingerprint, ...fieldsOf(status), says: ownStatement(status), counts }, attestationRows(attestations_statuses, { flow, trail }, counts));
+}
+const attestationRows = (statuses = [], { artifact, flow, trail }, counts) => statuses.map((status) => [
+    {
+        kind: "attestation",
+        name: status.attestation_name,
+        type: status.attestation_type,
+        artifact,
+        flow,
+        trail,
+        ...fieldsOf(status),
+        says: ownStatement(status),
+        counts,
+    },
+]);
+/** Returns the rows of a trail, which all count. */
+function trailRows(trail) {
+    const { name, flow, compliance_state: state, compliance_status: status } = trail;
+    const { attestations_statuses, artifacts_statuses = [] } = status;
+    // The word of its state says of what kind a false is, of the trail and of its status.
+    const word = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(state);
+    const falseMeans = word === "missing" ? "missing" : "failed";
+    const artifacts = artifacts_statuses.map(([artifact, { artifact_fingerprint: fingerprint, ...fields }]) => withInner({
+        kind: "artifact",
+        name: artifact,
+        fingerprint,
+        ...fieldsOf(fields),
+        says: ownStatement(fields),
+        counts: true,
+    }, attestationRows(fields.attestations_statuses, { artifact }, true)));
+    const statusRows = withInner({ kind: "status", ...fieldsOf(status), says: ownStatement(status, falseMeans), counts: true }, [...attestationRows(attestations_statuses, {}, true), ...artifacts]);
+    return withInner({
+        kind: "trail",
+        name,
+        flow: flow.name,
+        ...fieldsOf({ ...trail, status: state }),
+        says: trailStatement(trail, falseMeans),
+        counts: true,
+    }, [statusRows]);
+}
+/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
+function trailStatement(trail, falseMeans) {
+    const is_compliant = trail.is_compliant ? undefined : false;
+    const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
+    // The interface shows no `status` of a trail; a no is a no.
+    const ofStatus = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(trail.status);
+    return ["failed", "missing"].find((no) => ofState === no || ofStatus === no) ?? ofState;
+}
+/** Returns the fields of a row as the service says them, in the order of the record. */
+const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }) => ({
+    status,
+    is_compliant,
+    compliant,
+    satisfied,
+    ignored,
+    unexpected,
+});
+/** The longest name or word in a sentence; the row has all of it. */
+const maxShown = 300;
+/** Returns a text for a sentence. Of a long one it is the length: a beginning could end in half a secret, which nobody recognises. */
+const shown = (text) => text.length <= maxShown ? text : `(${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(text.length, "character")})`;
+/** Describes a row that does not say yes: `Attestation `unit-test` (junit) of artifact `app` is missing`. */
+function describeRow(row) {
+    const text = `${nameRow(row)} ${describeProblem(row)}`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function nameRow({ kind, name, type, policy, artifact, flow, trail }) {
+    const noun = kind === "status" ? "compliance status of the trail" : kind;
+    return [
+        name === undefined ? `the ${noun}` : `${noun} \`${shown(name)}\``,
+        type !== undefined && `(${shown(type)})`,
+        policy !== undefined && `of policy \`${policy}\``,
+        artifact !== undefined && `of artifact \`${artifact}\``,
+        trail !== undefined && `in trail \`${shown(trail)}\``,
+        flow !== undefined && `of flow \`${shown(flow)}\``,
+    ]
+        .filter((part) => part !== false)
+        .join(" ");
+}
+function describeProblem({ kind, says, status }) {
+    if (says === "failed")
+        return "is not compliant";
+    if (says === "missing") {
+        if (kind === "rule" || kind === "policy")
+            return "lacks what it asks for";
+        return status !== undefined && (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeWord */ ._)(status) === "INCOMPLETE" ? "is incomplete" : "is missing";
+    }
+    return status === undefined
+        ? "says neither yes nor no"
+        : `says neither yes nor no: its status is \`${shown(status)}\``;
+}
+/** Returns whether an evaluation says nothing by itself, and has rules of which none can be read: the service need not show more. */
+function isUnreadable(evaluation) {
+    const { rule_evaluations: rules = [] } = evaluation;
+    const isSilent = ({ status, is_compliant, compliant, satisfied }) => [status, is_compliant, compliant, satisfied].every((field) => field === undefined);
+    return (isSilent(evaluation) && rules.length > 0 && rules.every((rule) => rule.ignored !== true && isSilent(rule)));
+}
+/** The most attestations that are named beside a rule that says no. */
+const maxEvidence = 10;
+/**
+ * Describes the evidence behind a rule or a policy that says no: attestations of the asked flow that do not count in this scope and
+ * say no, and which flow was asked.
+ */
+function describeEvidence(rows, question) {
+    const isNo = (row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
+    if (!rows.some(isNo))
+        return undefined;
+    const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question));
+    const present = Map.groupBy(attestations.filter(({ says }) => says !== "missing"), ({ name }) => name);
+    const lacking = attestations.filter(isObjection).map((row) => {
+        const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
+        const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
+        const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
+        const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;
+        return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+    });
+    const shows = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+    const flow = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .askedFlow */ .zw)(question);
+    return [
+        ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+        flow === undefined
+            ? "The gate asked in every flow"
+            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+    ];
+}
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
+function countJudged(rows) {
+    const counting = rows.filter(({ counts }) => counts);
+    const countOf = (kind) => counting.filter((row) => row.kind === kind).length;
+    const describe = (...kinds) => kinds.filter((kind) => countOf(kind) > 0).map((kind) => (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(countOf(kind), kind));
+    const ignored = counting.filter((row) => row.kind === "rule" && row.ignored === true).length;
+    const judged = describe("policy", "rule", "attestation");
+    if (judged.length === 0)
+        return describe("artifact")[0] ?? "";
+    return [...judged, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(", ");
+}
+
+
+/***/ }),
+
+/***/ 8383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ meaningOf),
+/* harmony export */   _: () => (/* binding */ normalizeWord)
+/* harmony export */ });
+// What a word of the service means, as data: docs/gate.md lists the same words.
+const missingWords = ["MISSING", "INCOMPLETE"];
+const failedWords = [
+    "INCOMPLIANT",
+    "FAILED",
+    "FAIL",
+    "FAILURE",
+    "ERROR",
+    "VIOLATED",
+    "REJECTED",
+    "DENIED",
+    "BLOCKED",
+    "INVALID",
+    "NOK",
+];
+const yesWords = [
+    "COMPLIANT",
+    "PASSED",
+    "PASS",
+    "SATISFIED",
+    "SUCCESS",
+    "SUCCEEDED",
+    "OK",
+    "APPROVED",
+    "VALID",
+];
+const negations = ["NOT", "NON", "UN"];
+const meanings = new Map([
+    ...yesWords.map((word) => [word, "yes"]),
+    ...failedWords.map((word) => [word, "failed"]),
+    ...negations.flatMap((negation) => yesWords.map((word) => [negation + word, "failed"])),
+    ...missingWords.map((word) => [word, "missing"]),
+]);
+/** Returns what a word means; undefined for one that nobody knows. */
+const meaningOf = (word) => word === undefined ? undefined : meanings.get(normalizeWord(word));
+/** Returns a word without `-`, `_`, blanks and what is drawn as nothing (U+2800 too), its ASCII letters in capitals. */
+const normalizeWord = (word) => word
+    .replace(/[-_\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  askUntilDecided: () => (/* binding */ askUntilDecided),
+  assert: () => (/* binding */ assert)
+});
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/artifacts/artifact.js
+var artifacts_artifact = __webpack_require__(264);
+// EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js
+var fingerprint_all = __webpack_require__(138);
+// EXTERNAL MODULE: ./build/gate/result.js
+var gate_result = __webpack_require__(353);
 ;// CONCATENATED MODULE: ./build/gate/decision-record.js
 
 /** Returns the decision record. */
@@ -508,7 +862,7 @@ function decisionRecord(result, context) {
         cancelled,
         verdict,
         passes,
-        decisions: withinLimit(decisions, context.redact),
+        decisions: withinLimit(decisions.map(withoutPath), context.redact),
     };
 }
 /** Returns the fields of a SLSA verification summary. */
@@ -530,13 +884,13 @@ function verificationSummary(result, context) {
 }
 /** Returns the address of what was asked at the service, without the artifacts. */
 function questionUri(question, { baseUrl, org }) {
-    const { scope, environment, policies, trail } = question;
-    const flow = askedFlow(question);
-    const path = scope === "trail" ? ["trails", org, flow ?? "", trail ?? ""] : ["asserts", org];
+    const { scope, environment, policies, trail = "" } = question;
+    const path = scope === "trail" ? ["trails", org, question.flow, trail] : ["asserts", org];
     const url = new URL(baseUrl);
     url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
     if (scope === "trail")
         return url.href;
+    const flow = (0,gate_result/* askedFlow */.zw)(question);
     if (flow !== undefined)
         url.searchParams.append("flow_name", flow);
     if (environment !== undefined)
@@ -561,6 +915,10 @@ function levelsOf(question, decisions) {
             return [`TRAIL:${flow}/${trail}`];
     }
 }
+/** Leaves out the path of the artifact, which means something on this machine alone. */
+const withoutPath = (decision) => decision.artifact === undefined
+    ? decision
+    : { ...decision, artifact: { ...decision.artifact, path: undefined } };
 /** The most bytes of all answers that a record has as text. */
 const maxAnswerBytes = 1_048_576;
 /** Keeps the text of each answer that still fits, in the order of the artifacts. */
@@ -616,309 +974,16 @@ var identifiers = __webpack_require__(2528);
 var answers = __webpack_require__(4447);
 // EXTERNAL MODULE: ./build/service/failures.js
 var failures = __webpack_require__(3333);
-;// CONCATENATED MODULE: ./build/gate/words.js
-// What a word of the service means, as data: docs/gate.md lists the same words.
-const missingWords = ["MISSING", "INCOMPLETE"];
-const failedWords = [
-    "INCOMPLIANT",
-    "FAILED",
-    "FAIL",
-    "FAILURE",
-    "ERROR",
-    "VIOLATED",
-    "REJECTED",
-    "DENIED",
-    "BLOCKED",
-    "INVALID",
-    "NOK",
-];
-const yesWords = [
-    "COMPLIANT",
-    "PASSED",
-    "PASS",
-    "SATISFIED",
-    "SUCCESS",
-    "SUCCEEDED",
-    "OK",
-    "APPROVED",
-    "VALID",
-];
-const negations = ["NOT", "NON", "UN"];
-const meanings = new Map([
-    ...yesWords.map((word) => [word, "yes"]),
-    ...failedWords.map((word) => [word, "failed"]),
-    ...negations.flatMap((negation) => yesWords.map((word) => [negation + word, "failed"])),
-    ...missingWords.map((word) => [word, "missing"]),
-]);
-/** Returns what a word means; undefined for one that nobody knows. */
-const meaningOf = (word) => word === undefined ? undefined : meanings.get(normalizeWord(word));
-/** Returns a word without `-`, `_`, blanks and what is drawn as nothing (U+2800 too), its ASCII letters in capitals. */
-const normalizeWord = (word) => word
-    .replace(/[-_\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
-
-;// CONCATENATED MODULE: ./build/gate/rows.js
-// An answer of the service as flat rows, each with what it says and whether it counts. Verdict, reasons, record and tables are
-// made of them.
-
-
-
-
-/** Returns whether a row says no. */
-const isObjection = ({ says }) => says === "missing" || says === "failed";
-/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
-function ownStatement(fields, falseMeans = "failed") {
-    const meaning = meaningOf(fields.status);
-    if (meaning === "missing" || meaning === "failed")
-        return meaning;
-    const booleans = [fields.is_compliant, fields.compliant, fields.satisfied];
-    if (booleans.includes(false))
-        return falseMeans;
-    return booleans.includes(true) ? "yes" : meaning;
-}
-/**
- * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
- * has no word and no boolean of its own.
- * @param inner each with the rows in it
- */
-function withInner(row, inner) {
-    const rows = inner.flat();
-    if (rows.some(isObjection))
-        return [{ ...row, says: undefined }, ...rows];
-    const saysYesThrough = row.status === undefined &&
-        inner.flatMap((child) => child.slice(0, 1)).some(({ says }) => says === "yes");
-    return [{ ...row, says: row.says ?? (saysYesThrough ? "yes" : undefined) }, ...rows];
-}
-/** Returns the rows of an answer about an artifact. */
-function assertionRows(assertion, question) {
-    const { policy_evaluations = [], compliance_status, flows = [] } = assertion;
-    const isFlowScope = assertion.scope === "flow";
-    // An environment that is answered in scope flow was not judged: nothing counts.
-    const isAnswered = !(isFlowScope && question.scope === "environment");
-    const isExempt = assertion.compliant && allowListing(assertion) !== undefined;
-    const own = artifactRows(compliance_status, assertion, isFlowScope && isAnswered);
-    const others = flows.flatMap((entry) => {
-        const isAsked = (0,answers/* isBlank */.z3)(entry.flow) || entry.flow === question.flow;
-        return flowRows(entry, isFlowScope && isAnswered && isAsked);
-    });
-    // One entry of `flows` repeats what stands beside `flows`.
-    const seen = new Set(own.map((row) => JSON.stringify(row)));
-    return [
-        ...answerRows(assertion),
-        ...policy_evaluations.flatMap((evaluation) => policyRows(evaluation, isAnswered && !isExempt)),
-        ...own,
-        ...others.filter((row) => !seen.has(JSON.stringify(row))),
-    ];
-}
-/** Returns the number of rows of an answer, without making them. */
-function countRows({ policy_evaluations = [], compliance_status, flows = [] }) {
-    const ofStatus = (status) => status === undefined ? 0 : 1 + (status.attestations_statuses ?? []).length;
-    const ofPolicies = policy_evaluations.map(({ rule_evaluations = [] }) => 1 + rule_evaluations.length);
-    const ofFlows = flows.map((entry) => 1 + ofStatus(entry.compliance_status));
-    return [...ofPolicies, ...ofFlows].reduce((sum, rows) => sum + rows, ofStatus(compliance_status));
-}
-/** Returns the number of rows of a trail, without making them. */
-function countTrailRows({ compliance_status }) {
-    const { attestations_statuses = [], artifacts_statuses = [] } = compliance_status;
-    const ofArtifacts = artifacts_statuses.map(([, artifact]) => 1 + (artifact.attestations_statuses ?? []).length);
-    return ofArtifacts.reduce((sum, rows) => sum + rows, 2 + attestations_statuses.length);
-}
-/** Returns who let an artifact into an environment against its policies, where that is said. */
-function allowListing({ scope, allow_listing: listing }) {
-    const isNamed = isName(listing?.allowlist_id) || isName(listing?.allowed_by_user_id);
-    return scope === "environment" && isNamed ? listing : undefined;
-}
-/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
-function isName(text = "") {
-    const name = normalizeWord(text);
-    return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
-}
-/** The answer's own fields, beside `compliant`: they count where they say no. */
-function answerRows({ is_compliant, satisfied, status }) {
-    const fields = { is_compliant, satisfied, status };
-    const says = ownStatement(fields);
-    if (says !== "missing" && says !== "failed")
-        return [];
-    return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
-}
-function policyRows(evaluation, counts) {
-    const { policy_name: name, rule_evaluations = [] } = evaluation;
-    return withInner({ kind: "policy", name, ...fieldsOf(evaluation), says: ownStatement(evaluation), counts }, rule_evaluations.map((rule) => [ruleRow(rule, name, counts)]));
-}
-function ruleRow(evaluation, policy, counts) {
-    const { rule: { type: rule, definition = {} } = {}, resolutions, ignored } = evaluation;
-    const control = definition.for_control;
-    // Where it was satisfied or does not apply (`rule_satisfied`, `rule_not_applicable`), nothing is wrong.
-    const blocking = resolutions.filter(({ type }) => type?.startsWith("rule_") !== true);
-    const isMissing = blocking.length > 0 && blocking.every(isMissingResolution);
-    const satisfiedIn = resolutions
-        .filter(({ type }) => type === "rule_satisfied")
-        .flatMap(({ context }) => context?.flow_name ?? [])
-        .filter((flow) => flow !== "");
-    return {
-        kind: "rule",
-        name: control ?? definition.name ?? rule,
-        type: control === undefined ? definition.type : "control",
-        rule,
-        policy,
-        flow: blocking[0]?.context?.flow_name,
-        trail: blocking[0]?.context?.trail_name,
-        ...fieldsOf(evaluation),
-        satisfied_in: satisfiedIn.length > 0 ? satisfiedIn : undefined,
-        // Only a rule can be ignored.
-        says: ignored === true ? undefined : ownStatement(evaluation, isMissing ? "missing" : "failed"),
-        counts,
-    };
-}
-const isMissingResolution = ({ type, context }) => type?.startsWith("missing_") === true || meaningOf(context?.artifact_status) === "missing";
-function flowRows(entry, counts) {
-    const { flow, trail: name, compliance_status: status } = entry;
-    return withInner({ kind: "trail", name, flow, ...fieldsOf(entry), says: ownStatement(entry), counts }, status === undefined ? [] : [artifactRows(status, entry, counts)]);
-}
-function artifactRows(status, { flow, trail }, counts) {
-    const { artifact_fingerprint: fingerprint, attestations_statuses } = status;
-    return withInner({ kind: "artifact", flow, trail, fingerprint, ...fieldsOf(status), says: ownStatement(status), counts }, attestationRows(attestations_statuses, { flow, trail }, counts));
-}
-const attestationRows = (statuses = [], { artifact, flow, trail }, counts) => statuses.map((status) => [
-    {
-        kind: "attestation",
-        name: status.attestation_name,
-        type: status.attestation_type,
-        artifact,
-        flow,
-        trail,
-        ...fieldsOf(status),
-        says: ownStatement(status),
-        counts,
-    },
-]);
-/** Returns the rows of a trail, which all count. */
-function trailRows(trail) {
-    const { name, flow, compliance_state: state, compliance_status: status } = trail;
-    const { attestations_statuses, artifacts_statuses = [] } = status;
-    // The word of its state says of what kind a false is, of the trail and of its status.
-    const word = meaningOf(state);
-    const falseMeans = word === "missing" ? "missing" : "failed";
-    const artifacts = artifacts_statuses.map(([artifact, { artifact_fingerprint: fingerprint, ...fields }]) => withInner({
-        kind: "artifact",
-        name: artifact,
-        fingerprint,
-        ...fieldsOf(fields),
-        says: ownStatement(fields),
-        counts: true,
-    }, attestationRows(fields.attestations_statuses, { artifact }, true)));
-    const statusRows = withInner({ kind: "status", ...fieldsOf(status), says: ownStatement(status, falseMeans), counts: true }, [...attestationRows(attestations_statuses, {}, true), ...artifacts]);
-    return withInner({
-        kind: "trail",
-        name,
-        flow: flow.name,
-        ...fieldsOf({ ...trail, status: state }),
-        says: trailStatement(trail, falseMeans),
-        counts: true,
-    }, [statusRows]);
-}
-/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
-function trailStatement(trail, falseMeans) {
-    const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant: trail.is_compliant && undefined }, falseMeans);
-    // The interface shows no `status` of a trail; a no is a no.
-    const ofStatus = meaningOf(trail.status);
-    return ofStatus === "failed" || (ofStatus === "missing" && ofState !== "failed") ? ofStatus : ofState;
-}
-/** Returns the fields of a row as the service says them, in the order of the record. */
-const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }) => ({
-    status,
-    is_compliant,
-    compliant,
-    satisfied,
-    ignored,
-    unexpected,
-});
-/** The longest name or word in a sentence; the row has all of it. */
-const maxShown = 300;
-const shown = (text) => (0,format/* shorten */.ml)(text, maxShown);
-/** Describes a row that does not say yes: `attestation `unit-test` (junit) of artifact `app` is missing`. */
-function describeRow(row) {
-    return `${nameRow(row)} ${describeProblem(row)}`;
-}
-function nameRow({ kind, name, type, policy, artifact, flow, trail }) {
-    const noun = kind === "status" ? "compliance status of the trail" : kind;
-    return [
-        name === undefined ? `the ${noun}` : `${noun} \`${shown(name)}\``,
-        type !== undefined && `(${shown(type)})`,
-        policy !== undefined && `of policy \`${policy}\``,
-        artifact !== undefined && `of artifact \`${artifact}\``,
-        trail !== undefined && `in trail \`${shown(trail)}\``,
-        flow !== undefined && `of flow \`${shown(flow)}\``,
-    ]
-        .filter((part) => part !== false)
-        .join(" ");
-}
-function describeProblem({ kind, says, status }) {
-    if (says === "failed")
-        return "is not compliant";
-    if (says === "missing") {
-        if (kind === "rule" || kind === "policy")
-            return "lacks what it asks for";
-        return normalizeWord(status ?? "") === "INCOMPLETE" ? "is incomplete" : "is missing";
-    }
-    return status === undefined
-        ? "says neither yes nor no"
-        : `says neither yes nor no: its status is \`${shown(status)}\``;
-}
-/** Returns whether a policy's evaluation shows no status, and rules of which none can be read: the service need not show more. */
-function isUnreadable(evaluation) {
-    const { status, rule_evaluations: rules = [] } = evaluation ?? {};
-    const isSilent = (rule) => rule.ignored !== true &&
-        [rule.status, rule.is_compliant, rule.compliant, rule.satisfied].every((field) => field === undefined);
-    return status === undefined && rules.length > 0 && rules.every(isSilent);
-}
-/** The most attestations that are named beside a rule that says no. */
-const maxEvidence = 10;
-/**
- * Describes the evidence behind a rule or a policy that says no: attestations that do not count in this scope and say no, and the
- * flow that was asked.
- */
-function describeEvidence(rows, question) {
-    const isNo = (row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
-    if (!rows.some(isNo))
-        return undefined;
-    const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts);
-    const present = Map.groupBy(attestations.filter(({ says }) => says !== "missing"), ({ name }) => name);
-    const lacking = attestations.filter(isObjection).map((row) => {
-        const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
-        const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
-        const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
-        return `\`${shown(row.name ?? "")}\`${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
-    });
-    const shows = (0,format/* truncate */.xv)([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
-    const flow = askedFlow(question);
-    return [
-        ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
-        flow === undefined
-            ? "The gate asked in every flow"
-            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
-    ];
-}
-/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
-function countJudged(rows) {
-    const counting = rows.filter(({ counts }) => counts);
-    const countOf = (kind) => counting.filter((row) => row.kind === kind).length;
-    const describe = (...kinds) => kinds.filter((kind) => countOf(kind) > 0).map((kind) => (0,format/* count */.U9)(countOf(kind), kind));
-    const ignored = counting.filter((row) => row.kind === "rule" && row.ignored === true).length;
-    const judged = describe("policy", "rule", "attestation");
-    if (judged.length === 0)
-        return describe("artifact")[0] ?? "";
-    return [...judged, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(", ");
-}
-
+// EXTERNAL MODULE: ./build/gate/rows.js
+var gate_rows = __webpack_require__(1965);
+// EXTERNAL MODULE: ./build/gate/words.js
+var words = __webpack_require__(8383);
 ;// CONCATENATED MODULE: ./build/gate/notices.js
-// What somebody would want to know of a gate that opens (docs/gate.md): each is a notice.
-
 
 
 /** Returns the notices of a compliant answer about an artifact. */
 function assertionNotices(question, assertion, rows) {
-    const listing = allowListing(assertion);
+    const listing = (0,gate_rows/* allowListing */.Of)(assertion);
     return [
         ...(listing === undefined
             ? [...unshownEvaluations(question, assertion), ...ignoredPolicies(assertion)]
@@ -936,17 +1001,17 @@ function describeListing(listing) {
     const { allowlist_id: list, timestamp, description } = listing;
     return [
         `by \`${allowedBy(listing)}\``,
-        isName(list) && isName(listing.allowed_by_user_id) && `in list \`${(0,format/* shorten */.ml)(list ?? "", 300)}\``,
+        (0,gate_rows/* isName */.Eo)(list) && (0,gate_rows/* isName */.Eo)(listing.allowed_by_user_id) && `in list \`${(0,gate_rows/* shown */.SP)(list ?? "")}\``,
         timestamp !== undefined && `at ${notices_toTime(timestamp)}`,
-        description !== undefined && description !== "" && `because: ${(0,format/* shorten */.ml)(description, 300)}`,
+        description !== undefined && description !== "" && `because: ${description}`,
     ]
         .filter((part) => part !== false)
         .join(", ");
 }
 /** Returns who allowed an artifact: a person, else a list. */
 function allowedBy(listing) {
-    const { allowlist_id: list, allowed_by_user_id: user = "" } = listing;
-    return (0,format/* shorten */.ml)(isName(user) ? user : `list ${String(list)}`, 300);
+    const { allowlist_id: list = "", allowed_by_user_id: user = "" } = listing;
+    return (0,gate_rows/* isName */.Eo)(user) ? (0,gate_rows/* shown */.SP)(user) : `list ${(0,gate_rows/* shown */.SP)(list)}`;
 }
 /** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
 function notices_toTime(seconds) {
@@ -958,25 +1023,25 @@ function unshownEvaluations(question, assertion) {
     const { scope, policy_evaluations: evaluations } = assertion;
     if (scope === "flow")
         return [];
-    const names = evaluations?.filter(isUnreadable).map(({ policy_name }) => policy_name ?? "without a name") ??
-        question.policies;
+    const names = evaluations?.filter(gate_rows/* isUnreadable */.GZ).map(nameOfPolicy) ?? question.policies.map((name) => `\`${name}\``);
     if (names.length === 0)
         return [];
     const text = "`compliant` stands alone: the answer shows no evaluation of the policy, or none that can be read";
-    return [{ text, names: names.map((name) => `\`${name}\``) }];
+    return [{ text, names }];
 }
+const nameOfPolicy = ({ policy_name: name }) => name === undefined ? "one without a name" : `\`${name}\``;
 function ignoredPolicies({ policy_evaluations: evaluations }) {
     const isIgnored = ({ rule_evaluations: rules = [] }) => rules.length > 0 && rules.every(({ ignored }) => ignored === true);
-    const names = evaluations?.filter(isIgnored).map(({ policy_name }) => `\`${policy_name ?? ""}\``);
+    const names = evaluations?.filter(isIgnored).map(nameOfPolicy);
     return names === undefined || names.length === 0
         ? []
-        : [{ text: "Every rule of the policy is ignored: only its own word says compliant", names }];
+        : [{ text: "Every rule of the policy is ignored: none was judged", names }];
 }
 function unknownWords(rows) {
     const names = rows
         .filter((row) => row.counts && row.says === undefined)
-        .filter(({ status }) => status !== undefined && meaningOf(status) === undefined)
-        .map(describeRow);
+        .filter(({ status }) => status !== undefined && (0,words/* meaningOf */.P)(status) === undefined)
+        .map(gate_rows/* describeRow */._);
     return names.length === 0 ? [] : [{ text: "A status is not a word that this action knows", names }];
 }
 /** What a template does not require, or does not apply to. */
@@ -1008,7 +1073,7 @@ function templateOfTrail({ name, template }) {
     const hasNames = entries.some((entry) => (entry?.name ?? "") !== "");
     return hasNames
         ? []
-        : [{ text: "The trail's template requires nothing", names: [`trail \`${(0,format/* shorten */.ml)(name, 300)}\``] }];
+        : [{ text: "The trail's template requires nothing", names: [`trail \`${(0,gate_rows/* shown */.SP)(name)}\``] }];
 }
 function commitOfTrail({ git_commit_info: commit }, run) {
     const { sha1, url } = commit ?? {};
@@ -1031,16 +1096,14 @@ function commitOfTrail({ git_commit_info: commit }, run) {
 
 
 
-/** The most rows that are judged in a round, whatever they say: time and memory grow with them. */
-const maxRows = 50_000;
-/** The most objects in the answers of a round, which a step keeps. Real ones have more than 40 bytes each, so that 48 MiB have fewer. */
-const maxObjects = 2_000_000;
+/** The most rows of a round, whatever they say, and objects in its answers: time and memory grow with them. Real ones have fewer. */
+const roundLimits = { rows: 50_000, objects: 2_000_000 };
 /** When does a gate open? In the last line, where nothing before it keeps it closed. */
 function verdictOf(evidence) {
     const { compliant, rows, mismatch, nothingJudged, absent, silent } = evidence;
     const counting = rows.filter(({ counts }) => counts);
-    const failed = counting.filter(({ says }) => says === "failed").map(describeRow);
-    const missing = counting.filter(({ says }) => says === "missing").map(describeRow);
+    const failed = counting.filter(({ says }) => says === "failed").map(gate_rows/* describeRow */._);
+    const missing = counting.filter(({ says }) => says === "missing").map(gate_rows/* describeRow */._);
     const no = [...failed, ...missing];
     const saysYes = counting.some(({ says }) => says === "yes");
     if (mismatch !== undefined)
@@ -1059,39 +1122,40 @@ function verdictOf(evidence) {
         return { verdict: "nothing-judged", reasons: silent };
     return { verdict: "compliant", reasons: [] };
 }
-const contradiction = "The answer says compliant, and also:";
+const contradiction = "The answer says compliant, and something in it says no";
 const noReason = "The service gives no reason";
 const notTheQuestion = (mismatch) => `The answer is not about what was asked: ${mismatch}`;
 /**
- * Returns a function that judges the answers of a round, one after the other in the order of the artifacts: a round has at most so
- * many rows and objects.
+ * Returns a function that judges the answers of a round, one after the other in the order of the artifacts.
  * @param run the run that asks, with whose commits that of a trail is compared
  */
-function createRound(question, run) {
-    let rowsLeft = maxRows;
-    let objectsLeft = maxObjects;
+function createRound(question, run, limits = roundLimits) {
+    const left = { ...limits };
     return ({ artifact, text, failure }) => {
         if (failure !== undefined || text === undefined)
             return judgeFailure(question, artifact, failure ?? { cause: "invalid", message: "There is no answer" });
         const objects = countObjects(text);
-        if (objects > objectsLeft)
-            return tooMuch(`${(0,format/* grouped */.zD)(maxObjects)} objects`);
-        const json = JSON.parse(text);
+        if (objects > left.objects)
+            return tooMuch(`${(0,format/* grouped */.zD)(limits.objects)} objects`);
+        const json = JSON.parse(text.replace(/^\uFEFF/, ""));
         const judgement = question.scope === "trail"
-            ? judgeTrail(question, dist/* parse */.qgA(answers/* trailSchema */.I$, json), rowsLeft, run)
-            : judgeAssertion(question, artifact?.fingerprint, dist/* parse */.qgA(answers/* assertionSchema */.uI, json), rowsLeft);
-        rowsLeft -= judgement.rows.length;
-        objectsLeft -= objects;
+            ? judgeTrail(question, dist/* parse */.qgA(answers/* trailSchema */.I$, json), left.rows, run)
+            : judgeAssertion(question, artifact?.fingerprint, dist/* parse */.qgA(answers/* assertionSchema */.uI, json), left.rows);
+        if (judgement === undefined)
+            return tooMuch(`${(0,format/* grouped */.zD)(limits.rows)} rows`);
+        left.rows -= judgement.rows.length;
+        left.objects -= objects;
         return judgement;
     };
 }
 /** Returns how many objects and lists a JSON text has at most: brackets in its texts are counted too. */
 const countObjects = (text) => text.length - text.replace(/[[{]/g, "").length;
-function judgeAssertion(question, fingerprint, assertion, rowsLeft) {
-    if (countRows(assertion) > rowsLeft)
-        return tooMuch(`${(0,format/* grouped */.zD)(maxRows)} rows`);
+/** Judges an answer about an artifact; undefined where it has more rows. */
+function judgeAssertion(question, fingerprint, assertion, maxRows) {
     const { flow, trail, html_url, compliant } = assertion;
-    const rows = assertionRows(assertion, question);
+    const rows = (0,gate_rows/* assertionRows */.CB)(assertion, question);
+    if (rows.length > maxRows)
+        return undefined;
     const otherFlow = findOtherFlow(question, rows);
     const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
     const silent = findSilent(assertion, rows);
@@ -1100,20 +1164,21 @@ function judgeAssertion(question, fingerprint, assertion, rowsLeft) {
     return {
         verdict,
         reasons,
-        evidence: mismatch === undefined ? describeEvidence(rows, question) : undefined,
+        evidence: mismatch === undefined ? (0,gate_rows/* describeEvidence */.RQ)(rows, question) : undefined,
         hint: otherFlow === undefined || mismatch !== otherFlow ? undefined : otherFlowHint,
-        judged: countJudged(rows) || (0,format/* count */.U9)(question.policies.length, "policy"),
-        allow_listing: allowListing(assertion),
+        judged: (0,gate_rows/* countJudged */.NC)(rows) || (0,format/* count */.U9)(question.policies.length, "policy"),
+        allow_listing: (0,gate_rows/* allowListing */.Of)(assertion),
         about: mismatch === undefined ? { flow, trail, html_url } : undefined,
         notices: verdict === "compliant" ? assertionNotices(question, assertion, rows) : [],
         rows,
     };
 }
-function judgeTrail(question, trail, rowsLeft, run) {
-    if (countTrailRows(trail) > rowsLeft)
-        return tooMuch(`${(0,format/* grouped */.zD)(maxRows)} rows`);
+/** Judges an answer about a trail; undefined where it has more rows. */
+function judgeTrail(question, trail, maxRows, run) {
     const { name, flow, html_url, is_compliant: compliant, compliance_state } = trail;
-    const rows = trailRows(trail);
+    const rows = (0,gate_rows/* trailRows */.AG)(trail);
+    if (rows.length > maxRows)
+        return undefined;
     const mismatch = name === question.trail && flow.name === question.flow
         ? undefined
         : `it is about trail \`${name}\` of flow \`${flow.name}\``;
@@ -1123,7 +1188,7 @@ function judgeTrail(question, trail, rowsLeft, run) {
     return {
         verdict,
         reasons,
-        judged: countJudged(rows),
+        judged: (0,gate_rows/* countJudged */.NC)(rows),
         about: mismatch === undefined ? { flow: flow.name, trail: name, html_url, compliance_state } : undefined,
         notices: verdict === "compliant" ? trailNotices(trail, rows, run) : [],
         rows,
@@ -1146,7 +1211,7 @@ function findMismatch(question, fingerprint, assertion) {
     // An environment without policies can be answered in scope flow: nothing was judged then.
     if (scope !== question.scope && !(question.scope === "environment" && scope === "flow"))
         return `it is in scope \`${scope}\``;
-    const asked = askedFlow(question);
+    const asked = (0,gate_result/* askedFlow */.zw)(question);
     if (asked !== undefined && flow !== asked)
         return `it is about flow \`${flow}\``;
     if (scope === "environment" && environment === undefined)
@@ -1160,15 +1225,16 @@ function findMismatch(question, fingerprint, assertion) {
 const otherFlowHint = "Report the artifact and its evidence in the asked flow, or correct `flow`";
 /** Returns which rule is satisfied only in another flow than the asked one: the answer is about that flow. */
 function findOtherFlow(question, rows) {
-    const asked = askedFlow(question);
+    const asked = (0,gate_result/* askedFlow */.zw)(question);
     if (asked === undefined)
         return undefined;
     for (const row of rows) {
-        const { satisfied_in: flows = [] } = row;
-        const decides = row.counts && row.ignored !== true && !isObjection(row);
-        if (!decides || flows.length === 0 || flows.includes(asked))
+        const { name, satisfied_in: flows = [] } = row;
+        const [flow] = flows;
+        const decides = row.counts && row.ignored !== true && !(0,gate_rows/* isObjection */.Uv)(row);
+        if (!decides || flow === undefined || flows.includes(asked))
             continue;
-        return `rule \`${row.name ?? ""}\` is satisfied in flow \`${flows[0] ?? ""}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
+        return `${name === undefined ? "a rule" : `rule \`${name}\``} is satisfied in flow \`${flow}\`, and not in the asked flow \`${asked}\`. Where evidence of several flows counts, write \`flow: "*"\``;
     }
     return undefined;
 }
@@ -1183,7 +1249,7 @@ function whyNothingJudged(question, assertion) {
         ? `The template of flow \`${assertion.flow}\` does not name the artifact and requires nothing of it`
         : undefined;
 }
-/** Returns what must say yes about an artifact and does not. What spec of the service lets it not show is not asked of it. */
+/** Returns what must say yes about an artifact and does not. What the interface lets a service leave out is not asked of it. */
 function findSilent(assertion, rows) {
     const { scope, policy_evaluations: evaluations } = assertion;
     switch (scope) {
@@ -1192,9 +1258,9 @@ function findSilent(assertion, rows) {
                 .filter(({ kind }) => kind === "artifact")
                 .slice(0, 1)
                 .filter(isSilent)
-                .map(describeRow);
+                .map(gate_rows/* describeRow */._);
         case "environment":
-            if (allowListing(assertion) !== undefined)
+            if ((0,gate_rows/* allowListing */.Of)(assertion) !== undefined)
                 return [];
             break;
         case "policy":
@@ -1206,10 +1272,11 @@ function findSilent(assertion, rows) {
         return [
             `No policy judged anything${scope === "environment" ? ": the environment may have no policies" : ""}`,
         ];
+    const unreadable = evaluations.map(gate_rows/* isUnreadable */.GZ);
     return rows
         .filter(({ kind }) => kind === "policy")
-        .filter((row, index) => isSilent(row) && !isUnreadable(evaluations[index]))
-        .map((row) => describeRow(row));
+        .filter((row, index) => isSilent(row) && unreadable[index] !== true)
+        .map(gate_rows/* describeRow */._);
 }
 const isSilent = ({ says }) => says !== "yes";
 /** Returns what must say yes on a trail and does not. */
@@ -1222,11 +1289,11 @@ function findSilentOnTrail(expected, rows) {
         ...artifacts.filter((row) => row.unexpected !== true || withAttestations.has(row.name)),
     ];
     const names = new Set(expected);
-    const silent = artifacts.filter((row) => names.has(row.name ?? "") && isSilent(row)).map(describeRow);
+    const silent = artifacts.filter((row) => names.has(row.name) && isSilent(row)).map(gate_rows/* describeRow */._);
     if (!judged.every(isSilent))
         return silent;
     if (judged.length > 0)
-        return [...judged.map(describeRow), ...silent];
+        return [...judged.map(gate_rows/* describeRow */._), ...silent];
     return artifacts.length > 0
         ? ["The trail has no attestations, and no artifact that its template names"]
         : ["The trail has no attestations and no artifacts"];
@@ -1237,8 +1304,8 @@ function findAbsent(expected, rows) {
     return expected
         .filter((name) => !dist.is(identifiers/* fingerprintSchema */.S8, artifacts.get(name)?.fingerprint))
         .map((name) => artifacts.has(name)
-        ? `artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
-        : `artifact \`${name}\` is not on the trail (\`expect\`)`);
+        ? `Artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
+        : `Artifact \`${name}\` is not on the trail (\`expect\`)`);
 }
 /** Judges a request without a valid answer. */
 function judgeFailure(question, artifact, failure) {
@@ -1250,16 +1317,17 @@ function judgeFailure(question, artifact, failure) {
     return { verdict, reasons, hint, notices: [], rows: [] };
 }
 /** Names the bytes of an artifact: `These bytes of `app` (dist/app, 1.2 MiB)`. */
-function describeBytes({ name, filename, size }) {
+function describeBytes({ name, filename, path = filename, fingerprint, size }) {
+    const source = path.replace(fingerprint, fingerprint.slice(0, 12));
     const details = [
-        ...(name === undefined ? [] : [filename]),
+        ...(name === undefined ? [] : [source]),
         ...(size === undefined ? [] : [(0,format/* formatSize */.Xq)(size)]),
     ];
     const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;
-    return `These bytes of \`${name ?? filename}\`${suffix}`;
+    return `These bytes of \`${name ?? source}\`${suffix}`;
 }
 const describeFlow = (question) => {
-    const flow = askedFlow(question);
+    const flow = (0,gate_result/* askedFlow */.zw)(question);
     return flow === undefined ? "any flow" : `flow \`${flow}\``;
 };
 function verdictOfFailure({ scope, waits }, failure) {
@@ -1314,6 +1382,7 @@ var report_text = __webpack_require__(3920);
 
 
 
+
 /** Describes what is asked, without artifacts: `environment `production`, flow `shop``. */
 function describeQuestion({ scope, environment, policies, flow, trail }) {
     const named = (kind, name) => name === undefined ? [] : [`${kind} \`${name}\``];
@@ -1339,6 +1408,8 @@ const nextSteps = {
     "unknown-artifact": "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them",
     pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
+/** What to do about images that the service does not know. */
+const whenImagesUnknown = "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; another flow. Set `wait` where another workflow reports it";
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged = {
     environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
@@ -1356,13 +1427,15 @@ function presentGate(outcome) {
     const { cancelled, question, decisions, warnings, record } = outcome;
     const only = decisions.length === 1 ? decisions[0] : undefined;
     const severest = decisions.toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict));
-    const result = describeResult(outcome);
+    const judged = [...new Set(decisions.map(describeJudged))];
+    const result = describeResult(outcome, judged);
     const artifacts = decisions.flatMap((decision) => toListed(decision));
     const isAboutArtifacts = artifacts.length > 0;
     return {
         severity: severityOf(outcome),
         result,
-        title: only?.about && !isAboutArtifacts ? (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(result), only.about.html_url) : undefined,
+        // The table has what was judged.
+        title: isAboutArtifacts ? (0,report_text/* prose */.CS)(describeResult(outcome, [])) : (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(result), only?.about?.html_url),
         reasons: describeReasons(severest, question),
         next: cancelled ? errors/* cancelledHint */.Pz : nextStep(outcome),
         warnings,
@@ -1390,11 +1463,10 @@ function outputsOf({ verdict, passes, question }, only) {
     return {
         verdict,
         compliant: passes && verdict === "compliant",
-        flow: askedFlow(question) ?? flow,
+        flow: (0,gate_result/* askedFlow */.zw)(question) ?? flow,
         trail: question.trail ?? trail,
         "html-url": htmlUrl,
-        // No later step gets a text that is none of the three states.
-        "compliance-state": ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((word) => word === state),
+        "compliance-state": (0,answers/* knownState */.T5)(state),
     };
 }
 /** Returns a valid answer as it came. */
@@ -1407,21 +1479,18 @@ function answerOf({ answer, rows }) {
 const artifactsTable = (decisions, question) => (0,presentation/* table */.M)(decisions, (decision) => ({
     Artifact: nameOf(decision, question),
     Fingerprint: (0,report_text/* code */.aY)(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
-    Verdict: (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(describeVerdict(decision)), decision.about?.html_url),
-    Why: (0,report_text/* joined */.oR)(reasonsOf(decision).map(report_text/* prose */.CS), (0,report_text/* gfm */.Te) `<br>`),
+    Verdict: (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(present_verdictOf(decision)), decision.about?.html_url),
+    Why: (0,report_text/* joined */.oR)((decision.verdict === "compliant" ? [describeJudged(decision)] : reasonsOf(decision)).map(report_text/* prose */.CS), (0,report_text/* gfm */.Te) `<br>`),
 }));
 /** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
 function describeReasons(severest, question) {
     const [first] = severest;
-    const reasons = first !== undefined && severest.length === 1
-        ? [
-            ...(0,format/* truncate */.xv)(first.reasons, maxReasons, (more) => `${(0,format/* count */.U9)(more, "more reason")}: \`record-file\` has all`),
-            ...(first.evidence ?? []),
-        ]
-        : (0,format/* truncate */.xv)(severest
-            .filter((decision) => decision.verdict !== "compliant")
-            .map((decision) => `${nameOf(decision, question)} is ${decision.verdict}: ${shortReasons(decision)}`), maxArtifacts, (more) => `${(0,format/* count */.U9)(more, "more artifact")}: \`record-file\` has all`);
-    return reasons;
+    const hasAll = (noun) => (more) => `${(0,format/* count */.U9)(more, noun)}: \`record-file\` has all`;
+    if (first !== undefined && severest.length === 1)
+        return [...(0,format/* truncate */.xv)(first.reasons, maxReasons, hasAll("more reason")), ...(first.evidence ?? [])];
+    const closed = severest.filter((decision) => decision.verdict !== "compliant");
+    const texts = closed.map((decision) => `${nameOf(decision, question)} is ${decision.verdict}: ${reasonsOf(decision).map(format/* sentence */.em).join(" ")}`);
+    return (0,format/* truncate */.xv)(texts, maxArtifacts, hasAll("more artifact"));
 }
 /** Returns the notices of an open gate; where artifacts were asked about, each says of which it is. */
 function noticesOf(decision, question) {
@@ -1434,28 +1503,17 @@ function noticesOf(decision, question) {
         names: names.length === 0 ? [name] : names.map((of) => `${name}: ${of}`),
     }));
 }
-const rankOf = (verdict) => verdicts.indexOf(verdict);
+const rankOf = (verdict) => gate_result/* verdicts */.rY.indexOf(verdict);
 const severityOf = ({ passes, verdict }) => {
     if (!passes)
         return "error";
     return verdict === "compliant" ? "success" : "warning";
 };
-function nameOf({ artifact }, question) {
-    if (artifact === undefined)
-        return describeQuestion(question);
-    const { filename, fingerprint } = artifact;
-    return (0,artifacts_artifact/* describeArtifact */.Qw)({
-        ...artifact,
-        filename: filename === fingerprint ? filename.slice(0, 12) : filename,
-    });
-}
-/** Describes the verdict on one artifact, with what was judged or what lets the job pass. */
-function describeVerdict(decision) {
-    const { verdict, allowed_by: input } = decision;
-    if (verdict === "compliant")
-        return `compliant (${describeJudged(decision)})`;
-    return input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
-}
+const nameOf = ({ artifact }, question) => artifact === undefined ? describeQuestion(question) : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact);
+/** Returns the verdict on one artifact, with what lets the job pass. */
+const present_verdictOf = ({ verdict, allowed_by: input }) => input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
+/** Describes the verdict on one artifact, with what was judged. */
+const describeVerdict = (decision) => decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : present_verdictOf(decision);
 /** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
 function describeJudged({ artifact, judged = "", allow_listing: listing, about }) {
     const subject = listing === undefined ? judged : `allow-listed by \`${allowedBy(listing)}\``;
@@ -1467,59 +1525,62 @@ const reasonsOf = ({ reasons, evidence = [] }) => [
     ...(0,format/* truncate */.xv)(reasons, maxReasonsPerArtifact, (more) => `${more} more`),
     ...evidence,
 ];
-const shortReasons = (decision) => reasonsOf(decision).join("; ");
-/** Describes the decision in one sentence that begins with the verdict. */
-function describeResult({ verdict, decisions, question, waited, cancelled }) {
-    const closed = decisions.filter((decision) => decision.verdict !== "compliant");
+/** Describes the decision in one sentence that begins with the verdict. @param judged what was judged, if it is said */
+function describeResult({ verdict, passes, decisions, question, waited, cancelled }, judged) {
     const settings = new Set(decisions.flatMap(({ allowed_by: input }) => input ?? []));
-    const judged = [...new Set(decisions.map(describeJudged))];
     const [first] = decisions;
-    const artifacts = (0,format/* count */.U9)(decisions.length, "artifact");
-    const subject = first?.artifact === undefined || decisions.length === 1
-        ? first && nameOf(first, question)
-        : closed.length === 0
-            ? artifacts
-            : `${(0,format/* grouped */.zD)(closed.length)} of ${artifacts}`;
+    const subject = first === undefined || decisions.length > 1
+        ? countByVerdict(verdict, decisions)
+        : nameOf(first, question);
     return [
-        `${verdict}: ${subject ?? ""}`,
+        `${verdict}: ${subject}`,
         first?.artifact !== undefined && `, ${describeQuestion(question)}`,
         verdict === "compliant" &&
+            judged.length > 0 &&
             ` (${(0,format/* truncate */.xv)(judged, maxReasonsPerArtifact, (more) => `${more} more`).join("; ")})`,
         waited > 0 && `, after waiting ${(0,format/* seconds */.YA)(waited)}`,
         ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
-        settings.size > 0 &&
-            outcomePasses(decisions) &&
-            ": the job goes on although not everything was found compliant",
+        settings.size > 0 && passes && ": the job goes on although not everything was found compliant",
         cancelled && ". The step was ended before the gate opened",
     ]
         .filter((part) => part !== false)
         .join("");
 }
-const outcomePasses = (decisions) => decisions.every(({ passes }) => passes);
+/** Counts the artifacts that have the gate's verdict, and those of the others that are not compliant: `1 of 3 artifacts (1 pending)`. */
+function countByVerdict(verdict, decisions) {
+    const number = (of) => decisions.filter((decision) => decision.verdict === of).length;
+    const artifacts = (0,format/* count */.U9)(decisions.length, "artifact");
+    if (number(verdict) === decisions.length)
+        return artifacts;
+    const others = gate_result/* verdicts */.rY
+        .filter((other) => other !== verdict && other !== "compliant" && number(other) > 0)
+        .map((other) => `${(0,format/* grouped */.zD)(number(other))} ${other}`);
+    return `${(0,format/* grouped */.zD)(number(verdict))} of ${artifacts}${others.length === 0 ? "" : ` (${others.join(", ")})`}`;
+}
 function nextStep({ verdict, decisions, question }) {
     if (verdict === "nothing-judged")
         return whenNothingJudged[question.scope];
-    const hint = decisions.find((decision) => decision.verdict === verdict)?.hint;
+    const causes = decisions.filter((decision) => decision.verdict === verdict);
+    const areImages = causes.every(({ artifact }) => artifact?.type === "oci");
     // A request does not know that a gate can wait.
-    return verdict === "unknown-artifact" ? nextSteps[verdict] : (hint ?? nextSteps[verdict]);
+    const whenUnknown = areImages ? whenImagesUnknown : nextSteps["unknown-artifact"];
+    const next = verdict === "unknown-artifact" ? whenUnknown : (causes[0]?.hint ?? nextSteps[verdict]);
+    return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
+/** Returns what later steps get of an artifact. */
+const listed = ({ name, filename, type, fingerprint, reference }) => ({
+    name,
+    filename,
+    type,
+    fingerprint,
+    reference,
+});
 function toListed({ artifact, verdict, reasons, allow_listing, about }) {
     if (artifact === undefined)
         return [];
-    const { name, filename, type, fingerprint, reference } = artifact;
-    return [
-        {
-            name,
-            filename,
-            type,
-            fingerprint,
-            reference,
-            verdict,
-            reasons,
-            allow_listed_by: verdict === "compliant" && allow_listing !== undefined ? allowedBy(allow_listing) : undefined,
-            html_url: about?.html_url,
-        },
-    ];
+    const isAllowListed = verdict === "compliant" && allow_listing !== undefined;
+    const allow_listed_by = isAllowListed ? allowedBy(allow_listing) : undefined;
+    return [{ ...listed(artifact), verdict, reasons, allow_listed_by, html_url: about?.html_url }];
 }
 /** Shows the rows of an answer, those first that say no. */
 function rowsFold(name, rows) {
@@ -1557,8 +1618,8 @@ function presentDryRun({ question, artifacts, warnings, requests }) {
             text: `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} sha256:${artifact.fingerprint}: not asked about`,
         })),
         folds: [(0,operation/* requestsFold */._k)(requests)],
-        outputs: { verdict: "dry-run", compliant: false, flow: question.flow, trail: question.trail },
-        files: { artifacts: artifacts.length === 0 ? undefined : artifacts },
+        outputs: { verdict: "dry-run", compliant: false, flow: (0,gate_result/* askedFlow */.zw)(question), trail: question.trail },
+        files: { artifacts: artifacts.length === 0 ? undefined : artifacts.map(listed) },
     };
 }
 
@@ -1609,7 +1670,7 @@ const assert = (0,operation/* defineOperation */.h9)({
     present: (outcome) => ("requests" in outcome ? presentDryRun(outcome) : presentGate(outcome)),
     outputsOfFailure,
     earlyOutputs: { compliant: false },
-    words: [...verdicts, "dry-run"],
+    words: [...gate_result/* verdicts */.rY, "dry-run"],
 });
 /** Returns what is wrong with the inputs taken together. */
 function findProblems(values) {
@@ -1649,7 +1710,7 @@ async function assertCompliance(values, context) {
     const question = questionOf(values);
     const deadline = new lib_deadline/* Deadline */.B2(timeout, clock);
     const http = (0,http_client/* createHttpClient */.uT)({ retries }, context);
-    const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, ifNoMatch: "fail", deadline }, context);
+    const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, ifNoMatch: "fail", isRecorded: false, deadline }, context);
     if (question.scope !== "trail")
         checkExpected(values.expect, artifacts);
     const requests = requestsOf(org, question, artifacts);
@@ -1672,7 +1733,7 @@ async function assertCompliance(values, context) {
         onOutage: values.onOutage,
         onNonCompliance: values.onNonCompliance ?? "fail",
     };
-    const result = decide(judged, settings, isCancelled);
+    const result = (0,gate_result/* decide */.LD)(judged, settings, isCancelled);
     const record = decisionRecord(result, {
         question,
         settings,
@@ -1692,29 +1753,33 @@ async function assertCompliance(values, context) {
 const longestRound = 5 * 60_000;
 /** Returns a request for each artifact, or for the trail. */
 function requestsOf(org, question, artifacts) {
-    const { scope, flow, trail, environment, policies } = question;
-    if (scope === "trail" && trail !== undefined)
+    const { flow, trail, environment, policies } = question;
+    if (trail !== undefined)
         return [{ endpoint: (0,endpoints/* getTrailEndpoint */.Ax)(org, flow, trail) }];
-    return artifacts.map(({ name, filename, type, fingerprint, reference, size }) => ({
-        endpoint: (0,endpoints/* assertArtifactEndpoint */.mu)(org, { fingerprint, flow: askedFlow(question), environment, policies }),
-        artifact: { name, filename, type, fingerprint, reference, size },
-    }));
+    return artifacts.map((artifact) => {
+        const { name, filename, path, type, fingerprint, reference, size } = artifact;
+        const described = (0,artifacts_artifact/* describeSource */.B6)(artifact);
+        const asked = { fingerprint, described, flow: (0,gate_result/* askedFlow */.zw)(question), environment, policies };
+        return {
+            endpoint: (0,endpoints/* assertArtifactEndpoint */.mu)(org, asked),
+            artifact: { name, filename, path, type, fingerprint, reference, size },
+        };
+    });
 }
 /** Converts what came of a request. What it has beside the answer's text is not kept: it can take 70 times the memory. */
 function toReply(result, artifact) {
-    const { method, url, attempts, status, sha256, body } = result.request;
-    const startedAt = attempts.at(-1)?.startedAt;
+    const { method, url, askedAt, status, sha256, body } = result.request;
     const text = body === undefined ? undefined : readUtf8(body);
     return {
         artifact,
         request: {
             method,
             url,
-            asked_at: startedAt === undefined ? undefined : new Date(startedAt).toISOString(),
+            asked_at: new Date(askedAt).toISOString(),
             status,
         },
         answer: sha256 === undefined ? undefined : { sha256, text },
-        text: result.ok ? (text ?? new TextDecoder().decode(body)).replace(/^\uFEFF/, "") : undefined,
+        text: result.ok ? (text ?? new TextDecoder().decode(body)) : undefined,
         failure: result.ok ? undefined : result.failure,
     };
 }
@@ -1755,11 +1820,13 @@ function checkExpected(expected, artifacts) {
         return;
     throw new errors/* ConfigurationError */.j1({
         message: `Not among \`artifacts\`, but expected (\`expect\`): ${(0,format/* joinTruncated */.v$)(absent.map((name) => `\`${name}\`${(0,did_you_mean/* didYouMean */.a)(name, names)}`))}`,
-        reason: `The artifacts are ${(0,format/* joinTruncated */.v$)(artifacts.map((artifact) => artifact.name === undefined ? `${artifact.filename} (without a name)` : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact)))}`,
+        reason: `The artifacts are ${(0,format/* joinTruncated */.v$)(artifacts.map((artifact) => artifact.name === undefined
+            ? `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} (without a name)`
+            : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact)))}`,
         hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
     });
 }
-/** Returns `misconfigured` for an error of the workflow or a registry. After any other it is open what the gate would have said. */
+/** Returns `misconfigured` for an error of the workflow or a registry. After any other nothing was verified. */
 function outputsOfFailure(error) {
     const isMisconfigured = error instanceof errors/* ConfigurationError */.j1 || error instanceof errors/* ServiceError */._7;
     return { verdict: isMisconfigured ? "misconfigured" : "unverifiable", compliant: false };
@@ -1785,7 +1852,7 @@ async function askUntilDecided(asks, options, context) {
     while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
         const length = Math.min(pause, left);
         if (isProgressDue())
-            logger.info(`${describe(judged)}: waiting, up to ${(0,format/* seconds */.YA)(left)} more`);
+            logger.info(`${describeWaiting(judged)}: waiting, up to ${(0,format/* seconds */.YA)(left)} more`);
         await clock.sleep(length, signal);
         pauses.push(length);
         const next = isCancelled() ? judged : await askAll();
@@ -1823,7 +1890,7 @@ const canChange = (verdict, { scope }) => verdict === "pending" ||
 const canWaitingHelp = (judged, question) => judged.some(({ verdict }) => verdict !== "compliant") &&
     judged.every(({ verdict }) => verdict === "compliant" || canChange(verdict, question));
 /** Describes a gate that waits: `pending (2 of 3 artifacts)`. */
-function describe(judged) {
+function describeWaiting(judged) {
     const others = judged.map(({ verdict }) => verdict).filter((verdict) => verdict !== "compliant");
     const words = [...new Set(others)].join(", ");
     return judged.length === 1

@@ -1,93 +1,6 @@
-export const id = 195;
-export const ids = [195];
+export const id = 22;
+export const ids = [22];
 export const modules = {
-
-/***/ 5842:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   J5: () => (/* binding */ checkLimits),
-/* harmony export */   PQ: () => (/* binding */ progressTimer),
-/* harmony export */   nl: () => (/* binding */ createPause)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-// The time that a step has for its requests and for reading evidence (input `timeout`; hashing is not part of it), and when it shows
-// progress.
-
-
-
-/** A time that begins when it is first asked for, and that all requests share, with their retries and pauses. */
-class Deadline {
-    /** The whole time, in milliseconds. */
-    total;
-    #clock;
-    #end;
-    constructor(total, clock) {
-        this.total = total;
-        this.#clock = clock;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#end ??= now + this.total;
-        return this.#end - now;
-    }
-}
-/**
- * Lets other work run, such as the handler of a cancelled job, while evidence is read.
- * @param what is being read, for messages
- * @throws CancelledError; ConfigurationError when the time is used up
- */
-async function checkLimits(what, deadline, { signal }) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-    if (signal.aborted)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
-    if (deadline.left() > 0)
-        return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `${what} could not be read within ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
-        hint: "Set `timeout` longer, or attest less",
-    });
-}
-/** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
-const maxBusyTime = 20;
-/**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
- * @param work what goes on, as a clause in the past tense
- */
-function createPause({ clock, signal }, work) {
-    let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-            last = clock.monotonic();
-        }
-        if (signal.aborted)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
-    };
-}
-/** In milliseconds. */
-const progressInterval = 10_000;
-/**
- * Returns a function that returns whether progress is to be shown: at most every 10 seconds.
- * @param shownAt when it was shown last, by the monotonic clock
- */
-function progressTimer({ clock }, shownAt = clock.monotonic()) {
-    let last = shownAt;
-    return () => {
-        if (clock.monotonic() - last < progressInterval)
-            return false;
-        last = clock.monotonic();
-        return true;
-    };
-}
-
-
-/***/ }),
 
 /***/ 4447:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -95,6 +8,7 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I$: () => (/* binding */ trailSchema),
 /* harmony export */   J3: () => (/* binding */ plainObjectSchema),
+/* harmony export */   T5: () => (/* binding */ knownState),
 /* harmony export */   uI: () => (/* binding */ assertionSchema),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
@@ -232,8 +146,11 @@ const artifactStatusSchema = jsonObject({
     attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(trailAttestationSchema)),
 });
 const templateAttestationsSchema = nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({ name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })));
-/** A word like `status`; of the three states one has been spelt in other ways too. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((state) => !isBlank(state), "must be a word"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => (state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state)));
+/** Returns the state of a trail for later steps: one of three words, of which one is spelt in other ways too, and no other text. */
+function knownState(state) {
+    const word = state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state;
+    return ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((known) => known === word);
+}
 const trailSchema = answerObject({
     ...rowFields,
     name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -255,7 +172,7 @@ const trailSchema = answerObject({
         version: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf())),
         content: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     }),
-    compliance_state: stateSchema,
+    compliance_state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((state) => !isBlank(state), "must be a word")),
     is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     flow: jsonObject({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: nullish(plainObjectSchema) }),
@@ -315,36 +232,34 @@ function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
         send: async (endpoint, deadline) => {
             const { method, isSentOnce, schema } = endpoint;
             const url = urlOf(endpoint, baseUrl);
-            const { contentType, body } = encodeBody(endpoint.body);
+            const { contentHeaders, body } = encodeBody(endpoint.body);
             const headers = {
                 accept: "application/json",
                 // A gate opens on no older answer.
                 "cache-control": "no-cache",
                 authorization,
-                ...(contentType !== undefined && { "content-type": contentType }),
+                ...contentHeaders,
             };
             const isWrite = schema === undefined;
-            const result = await http.send({ method, url, headers, body, label, isWrite, isSentOnce }, { deadline });
-            const request = { method, url: url.href, attempts: result.attempts };
-            if (!result.ok) {
-                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, result.failure);
-                const { body: said } = result.failure;
-                const sha256 = said && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", said);
-                return { request: { ...request, status: failure.status, sha256, body: said }, ok: false, failure };
+            const sent = await http.send({ method, url, headers, body, label, isWrite, isSentOnce }, { deadline });
+            const request = { method, url: url.href, askedAt: sent.askedAt };
+            if (!sent.ok) {
+                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, sent.failure);
+                const { body: refusal } = sent.failure;
+                const sha256 = refusal && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", refusal);
+                return { request: { ...request, status: failure.status, sha256, body: refusal }, ok: false, failure };
             }
-            const answered = { ...request, status: result.status, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", result.body) };
-            if (!isWrite) {
-                // Of a write the body is not kept.
-                const total = (received.get(deadline) ?? 0) + result.body.length;
-                received.set(deadline, total);
-                if (total > maxReceived) {
-                    const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
-                    const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(limit, { label }).failure);
-                    return { request: answered, ok: false, failure };
-                }
-            }
-            const kept = isWrite ? answered : { ...answered, body: result.body };
-            return { request: kept, ...readResponse(endpoint, result) };
+            const answered = { ...request, status: sent.status, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", sent.body) };
+            // Of a write the body is not kept.
+            if (isWrite)
+                return { request: answered, ...readResponse(endpoint, sent) };
+            const total = (received.get(deadline) ?? 0) + sent.body.length;
+            received.set(deadline, total);
+            if (total <= maxReceived)
+                return { request: { ...answered, body: sent.body }, ...readResponse(endpoint, sent) };
+            const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
+            const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(limit, { label }));
+            return { request: answered, ok: false, failure };
         },
     };
 }
@@ -359,7 +274,7 @@ function readResponse(endpoint, { status, headers, body }) {
         return invalid("it is a web page (HTML)");
     const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
     if (endpoint.schema !== undefined && json === undefined)
-        return invalid(`it is not JSON, or nested deeper than ${_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .maxDepth */ .Mw} levels`);
+        return invalid(`it is not JSON, has a key twice in an object, or is nested deeper than ${_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .maxDepth */ .Mw} levels`);
     const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_5__/* .any */ .bzn();
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
     if (parsed.success)
@@ -377,26 +292,24 @@ function urlOf({ path, query = [] }, baseUrl) {
 }
 function encodeBody(body) {
     if (body === undefined)
-        return {};
-    if ("json" in body)
-        return { contentType: "application/json", body: JSON.stringify(body.json) };
-    return encodeForm(body.form);
+        return { contentHeaders: {} };
+    if ("form" in body)
+        return encodeForm(body.form);
+    return { contentHeaders: { "content-type": "application/json" }, body: JSON.stringify(body.json) };
 }
 /** Encodes a multipart form (RFC 7578). The boundary is made of its content, so that every attempt sends the same bytes. */
 function encodeForm({ data, file }) {
     const fields = JSON.stringify(data);
     const content = file?.content ?? Buffer.of();
     const boundary = `form-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([Buffer.from(fields), content])).slice(0, 40)}`;
-    const dataPart = `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n${fields}\r\n`;
-    const fileHead = file &&
-        `--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${escapeFilename(file.filename)}"\r\n` +
-            "Content-Type: application/octet-stream\r\n\r\n";
-    const body = Buffer.concat([
-        Buffer.from(dataPart),
-        ...(fileHead === undefined ? [] : [Buffer.from(fileHead), content, Buffer.from("\r\n")]),
-        Buffer.from(`--${boundary}--\r\n`),
-    ]);
-    return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+    const parts = [
+        `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n${fields}\r\n`,
+    ];
+    if (file !== undefined)
+        parts.push(`--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${escapeFilename(file.filename)}"\r\n`, "Content-Type: application/octet-stream\r\n\r\n", file.content, "\r\n");
+    parts.push(`--${boundary}--\r\n`);
+    const contentHeaders = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    return { contentHeaders, body: Buffer.concat(parts.map((part) => Buffer.from(part))) };
 }
 /** As browsers do it (HTML, section 4.10.21.8). */
 const escapeFilename = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -450,7 +363,7 @@ const digest = (bytes) => ({ size: bytes.length, sha256: (0,node_crypto__WEBPACK
 
 
 /** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
-function assertArtifactEndpoint(org, { fingerprint, flow, environment, policies, }) {
+function assertArtifactEndpoint(org, { fingerprint, described, flow, environment, policies, }) {
     const query = [];
     if (flow !== undefined)
         query.push(["flow_name", flow]);
@@ -460,7 +373,7 @@ function assertArtifactEndpoint(org, { fingerprint, flow, environment, policies,
         query.push(["policy_name", policy]);
     const about = { org, artifact: fingerprint, flow, environment, policies };
     return {
-        ...read(["asserts", org, "fingerprint", fingerprint], about, `assertion of ${short(fingerprint)}`, _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI),
+        ...read(["asserts", org, "fingerprint", fingerprint], about, `assertion of artifact ${described}`, _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI),
         query,
     };
 }
@@ -474,13 +387,13 @@ const beginTrailEndpoint = (org, flow, data, template) => ({
     about: { org, flow, trail: data.name },
     noun: trailNoun(flow, data.name),
 });
-/** Makes the request Report artifact. */
-const reportArtifactEndpoint = (org, flow, body) => ({
+/** Makes the request Report artifact. @param described the artifact, for messages */
+const reportArtifactEndpoint = (org, flow, body, described) => ({
     method: "POST",
     path: ["artifacts", org, flow],
     body: { json: body },
     about: { org, flow, trail: body.trail_name, artifact: body.fingerprint },
-    noun: `${short(body.fingerprint)} in flow \`${flow}\``,
+    noun: `artifact ${described} in flow \`${flow}\``,
 });
 /**
  * Makes the request Report attestation, about the trail or an artifact of it: the metadata says which.
@@ -514,8 +427,6 @@ const setFlowTagsEndpoint = (org, flow, tags) => ({
     about: { org, flow },
     noun: `tag list of flow \`${flow}\``,
 });
-/** Names an artifact by the first 12 digits of its fingerprint. The caller knows its name. */
-const short = (fingerprint) => `artifact \`${fingerprint.slice(0, 12)}\``;
 const trailNoun = (flow, trail) => `trail \`${trail}\` of flow \`${flow}\``;
 const timestamp = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
 const notificationSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
@@ -580,18 +491,20 @@ const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun,
 /* harmony import */ var _http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2085);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+// Says in words why a request to the service gave nothing that can be used: the thing, the status, what the service said, and one
+// thing to do; and what a 404 is about.
 
 
 
 /** What to do about an answer that is not the service's. */
 const apiAddressHint = "Check that `base-url` is the address of the service's API";
 /** Describes a request that got no success. */
-function describeFailure(request, { cause, status, problem, reason, hint, headers, json }) {
+function describeFailure(request, { cause, status, problem, reason, hint, headers, json, isRetryable }) {
     if (cause === "cancelled")
         return { cause, message: cancelledMessage };
     const message = `${whatFailed(request)}: ${problem}`;
     if (cause === "unreachable" && request.method !== "GET")
-        return { cause, message, hint: rerunHint };
+        return { cause, message, hint: rerunHint, isRetryable };
     if (cause !== "status" || status === undefined)
         return { cause, status, message, reason, hint };
     const notFound = status === 404 ? notFoundSubject(json, request.about) : undefined;
@@ -599,6 +512,7 @@ function describeFailure(request, { cause, status, problem, reason, hint, header
         cause,
         status,
         notFound,
+        isRetryable,
         retryAfter: headers?.["retry-after"],
         message,
         reason,
@@ -652,7 +566,7 @@ function notFoundHint(subject, { about }) {
             return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
         case "environment":
             if (about.environment !== undefined)
-                return "Check `environment` and `org`";
+                return "Check `environment`, which is one at the service, not that of the job, and `org`";
             break;
         case "policy":
             return "Check `policies`, one per line, and `org`";
