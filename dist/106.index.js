@@ -385,7 +385,8 @@ async function findFacts(commit, checkout, { gitCommit, githubToken: token, retr
             if (!(error instanceof workflow_github/* GitHubError */.y_))
                 throw error;
             context.logger.info(error.message);
-            problem = error.status === undefined ? "did not answer" : `answered with HTTP ${error.status}`;
+            problem =
+                error.status === undefined ? "gave no answer that can be used" : `answered with HTTP ${error.status}`;
             // The run's own commit is of this repository, whatever the token may read.
             const isGiven = gitCommit !== undefined && commit !== run.sha;
             isOfRepository = !(isGiven && (error.status === 404 || error.status === 422));
