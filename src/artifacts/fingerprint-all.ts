@@ -52,8 +52,13 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
     searchDeadline: new Deadline(options.deadline.total, context.clock),
     onWarning: (remark) => warnings.push(remark),
   };
-  const finds = [findStated, findListed, findOnDisk] as const;
-  const others = (await collectErrors(finds, (find) => find(search, context))).flat();
+  // By kind, so that the compiler asks for one that is missing: its lines would be lost without a word.
+  const finds: Readonly<Record<Exclude<ArtifactLine["kind"], "oci">, Find>> = {
+    sha256: findStated,
+    "artifacts-file": findListed,
+    path: findOnDisk,
+  };
+  const others = (await collectErrors(Object.values(finds), (find) => find(search, context))).flat();
   // Images come last: registries are not asked where anything else is wrong.
   const imageLines = linesOf("oci", search);
   rejectTooMany(others.length + imageLines.length);
@@ -71,6 +76,12 @@ export async function fingerprintAll(options: FingerprintOptions, context: Conte
 
 const linesOf = (kind: ArtifactLine["kind"], { artifacts }: Search): readonly ArtifactLine[] =>
   artifacts.filter((line) => line.kind === kind);
+
+/** Finds the artifacts of all lines of a kind. */
+type Find = (
+  search: Search,
+  context: Context,
+) => readonly FoundArtifact[] | Promise<readonly FoundArtifact[]>;
 
 /** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
 const findStated = (search: Search): readonly FoundArtifact[] =>
