@@ -40,8 +40,13 @@ async function fingerprintAll(options, context) {
         searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
         onWarning: (remark) => warnings.push(remark),
     };
-    const finds = [findStated, findListed, findOnDisk];
-    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(finds, (find) => find(search, context))).flat();
+    // By kind, so that the compiler asks for one that is missing: its lines would be lost without a word.
+    const finds = {
+        sha256: findStated,
+        "artifacts-file": findListed,
+        path: findOnDisk,
+    };
+    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(Object.values(finds), (find) => find(search, context))).flat();
     // Images come last: registries are not asked where anything else is wrong.
     const imageLines = linesOf("oci", search);
     rejectTooMany(others.length + imageLines.length);
