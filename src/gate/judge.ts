@@ -10,6 +10,7 @@ import {
   askedFlow,
   type GateArtifact,
   type Judgement,
+  parseAnswer,
   type Question,
   type Reply,
   type Verdict,
@@ -87,7 +88,7 @@ export function createRound(
       return judgeFailure(question, artifact, failure ?? { cause: "invalid", message: "There is no answer" });
     const objects = countObjects(text);
     if (objects > left.objects) return tooMuch(`${grouped(limits.objects)} objects`);
-    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    const json = parseAnswer(text);
     const judgement =
       question.scope === "trail"
         ? judgeTrail(question, v.parse(trailSchema, json), left.rows, run)

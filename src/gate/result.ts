@@ -75,6 +75,9 @@ export interface Answer {
   readonly redacted?: true;
 }
 
+/** Parses the text of a valid answer, which may begin with a byte order mark. */
+export const parseAnswer = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ""));
+
 /** What came of a request: a valid answer, or why there is none. */
 export interface Reply extends Asked {
   /** The text of the answer, of which `answer` may have less. Absent where there is a failure. */

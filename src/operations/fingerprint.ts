@@ -4,7 +4,7 @@ import { fingerprintAll, type Fingerprinted } from "../artifacts/fingerprint-all
 import { artifactInputs, timeInputs } from "../inputs/definitions.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { count } from "../lib/format.ts";
-import { type Presentation, table } from "../report/presentation.ts";
+import { listArtifact, type Presentation, table } from "../report/presentation.ts";
 import { code } from "../report/text.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -36,14 +36,6 @@ function present({ artifacts, warnings }: Fingerprinted): Presentation {
       Type: type,
       Fingerprint: code(fingerprint),
     })),
-    files: {
-      artifacts: artifacts.map(({ name, filename, type, fingerprint, reference }) => ({
-        name,
-        filename,
-        type,
-        fingerprint,
-        reference,
-      })),
-    },
+    files: { artifacts: artifacts.map(listArtifact) },
   };
 }

@@ -105,6 +105,15 @@ export interface ListedArtifact {
   readonly reported?: boolean;
 }
 
+/** Returns what every operation tells later steps of an artifact. */
+export const listArtifact = ({
+  name,
+  filename,
+  type,
+  fingerprint,
+  reference,
+}: ListedArtifact): ListedArtifact => ({ name, filename, type, fingerprint, reference });
+
 /**
  * JSON for later steps. The outputs `artifacts`, `artifacts-file`, `fingerprint`, `fingerprints` and `image` follow from the
  * artifacts, `result` and `result-file` from the result, `record-file` from the record.

@@ -4,9 +4,9 @@ import type { decisionRecord } from "../../gate/decision-record.ts";
 import { allowedBy } from "../../gate/notices.ts";
 import {
   askedFlow,
+  parseAnswer,
   verdicts,
   type Decided,
-  type GateArtifact,
   type GateResult,
   type Question,
   type Verdict,
@@ -14,8 +14,9 @@ import {
 import type { Row } from "../../gate/rows.ts";
 import { cancelledHint } from "../../lib/errors.ts";
 import { count, grouped, seconds, sentence, truncate } from "../../lib/format.ts";
-import type { Remark } from "../../lib/remark.ts";
+import { type Remark, remarkAbout } from "../../lib/remark.ts";
 import {
+  listArtifact,
   maxFolds,
   table,
   type Fold,
@@ -145,8 +146,7 @@ function outputsOf({ verdict, passes, question }: GateOutcome, only: Decided | u
 /** Returns a valid answer as it came. */
 function answerOf({ answer, rows }: Decided): unknown {
   if (rows.length === 0 || answer?.text === undefined) return undefined;
-  const json: unknown = JSON.parse(answer.text.replace(/^\uFEFF/, ""));
-  return json;
+  return parseAnswer(answer.text);
 }
 
 const artifactsTable = (decisions: readonly Decided[], question: Question): Table =>
@@ -178,11 +178,7 @@ function describeReasons(severest: readonly Decided[], question: Question): read
 function noticesOf(decision: Decided, question: Question): readonly Remark[] {
   if (decision.artifact === undefined) return decision.notices;
   const name = nameOf(decision, question);
-  return decision.notices.map(({ text, names = [], hint }) => ({
-    text,
-    hint,
-    names: names.length === 0 ? [name] : names.map((of) => `${name}: ${of}`),
-  }));
+  return decision.notices.map((remark) => remarkAbout(name, remark));
 }
 
 const rankOf = (verdict: Verdict): number => verdicts.indexOf(verdict);
@@ -263,20 +259,11 @@ function nextStep({ verdict, decisions, question }: GateOutcome): string | undef
   return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
 
-/** Returns what later steps get of an artifact. */
-const listed = ({ name, filename, type, fingerprint, reference }: GateArtifact): ListedArtifact => ({
-  name,
-  filename,
-  type,
-  fingerprint,
-  reference,
-});
-
 function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided): readonly ListedArtifact[] {
   if (artifact === undefined) return [];
   const isAllowListed = verdict === "compliant" && allow_listing !== undefined;
   const allow_listed_by = isAllowListed ? allowedBy(allow_listing) : undefined;
-  return [{ ...listed(artifact), verdict, reasons, allow_listed_by, html_url: about?.html_url }];
+  return [{ ...listArtifact(artifact), verdict, reasons, allow_listed_by, html_url: about?.html_url }];
 }
 
 /** Shows the rows of an answer, those first that say no. */
@@ -319,6 +306,6 @@ export function presentDryRun({ question, artifacts, warnings, requests }: DryRu
     })),
     folds: [requestsFold(requests)],
     outputs: { verdict: "dry-run", compliant: false, flow: askedFlow(question), trail: question.trail },
-    files: { artifacts: artifacts.length === 0 ? undefined : artifacts.map(listed) },
+    files: { artifacts: artifacts.length === 0 ? undefined : artifacts.map(listArtifact) },
   };
 }

@@ -7,7 +7,7 @@ import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
 import type { Failure, ServiceResult } from "../../service/failures.ts";
-import type { Plan, PlannedLine } from "./plan.ts";
+import { evidenceKey, type Plan, type PlannedLine, trailSubject } from "./plan.ts";
 
 type Planned = Pick<Plan, "beginsTrail" | "reportsArtifacts" | "sendsTemplate" | "artifacts" | "lines"> & {
   readonly flow: string;
@@ -217,7 +217,7 @@ export async function replacedRows(
     for (const row of rows)
       if (ownStatement(row) === "failed") red.add(`${subject}.${row.attestation_name ?? ""}`);
   };
-  addRed(":trail", attestations_statuses);
+  addRed(trailSubject, attestations_statuses);
   for (const [
     name,
     { artifact_fingerprint: fingerprint, attestations_statuses: rows },
@@ -225,9 +225,7 @@ export async function replacedRows(
     addRed(name, rows);
     if (fingerprint) addRed(fingerprint, rows);
   }
-  const replaced = lines.filter(({ artifact, target, name }) =>
-    red.has(`${artifact?.fingerprint ?? target ?? ":trail"}.${name}`),
-  );
+  const replaced = lines.filter((line) => red.has(evidenceKey(line)));
   return unlessNone(
     `This step has replaced what was recorded as not compliant on trail \`${before.body.name}\``,
     replaced

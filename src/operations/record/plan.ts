@@ -159,6 +159,13 @@ export interface PlannedLine extends AttestationLine {
   readonly target?: TemplateName;
 }
 
+/** The subject of evidence about the trail: no artifact can have this name. */
+export const trailSubject = ":trail";
+
+/** Returns the subject and name of evidence, of which only the latest counts. */
+export const evidenceKey = ({ artifact, target, name }: PlannedLine): string =>
+  `${artifact?.fingerprint ?? target ?? trailSubject}.${name}`;
+
 export interface Plan extends Parts {
   readonly baseUrl: URL;
   readonly org: string;
@@ -330,8 +337,7 @@ export async function assignSubjects(lines: readonly AttestationLine[], fingerpr
   const firstOf = new Map<string, AttestationLine>();
   const assigned = await collectErrors(lines, (line) => {
     const plannedLine = assignSubject(line, artifacts, byName);
-    const { artifact, target, name } = plannedLine;
-    const key = `${artifact?.fingerprint ?? target ?? ":trail"}.${name}`;
+    const key = evidenceKey(plannedLine);
     const first = firstOf.get(key);
     if (first !== undefined)
       throw new ConfigurationError({

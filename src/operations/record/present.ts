@@ -2,7 +2,14 @@
 import { describeArtifact } from "../../artifacts/artifact.ts";
 import { joinParts, type ErrorParts } from "../../lib/errors.ts";
 import { count, truncate } from "../../lib/format.ts";
-import { maxFolds, table, type Fold, type Line, type Presentation } from "../../report/presentation.ts";
+import {
+  listArtifact,
+  maxFolds,
+  table,
+  type Fold,
+  type Line,
+  type Presentation,
+} from "../../report/presentation.ts";
 import { code, gfm, link } from "../../report/text.ts";
 import { dryRunReason, requestsFold } from "../operation.ts";
 import type { Recorded, RecordedArtifact, RecordedAttestation } from "./send.ts";
@@ -194,14 +201,10 @@ const filesOf = ({ artifacts, attests, attestations }: Recorded): Presentation["
   artifacts:
     artifacts.length === 0
       ? undefined
-      : artifacts.map(({ name, filename, type, fingerprint, reference, htmlUrl, reported }) => ({
-          name,
-          filename,
-          type,
-          fingerprint,
-          reference,
-          html_url: htmlUrl,
-          reported,
+      : artifacts.map((artifact) => ({
+          ...listArtifact(artifact),
+          html_url: artifact.htmlUrl,
+          reported: artifact.reported,
         })),
   attestations: attests
     ? attestations.map(({ name, subject, type, isCompliant, reported }) => ({

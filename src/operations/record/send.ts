@@ -9,7 +9,7 @@ import { progressTimer } from "../../lib/deadline.ts";
 import { type ActionError, type ErrorParts, toActionError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { type HttpUrl, httpUrlSchema } from "../../lib/identifiers.ts";
-import type { Remark } from "../../lib/remark.ts";
+import { type Remark, remarkAbout } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
 import { type DescribedRequest, describeRequest, type ServiceClient } from "../../service/client.ts";
 import { attestEndpoint, type Endpoint, getTrailEndpoint } from "../../service/endpoints.ts";
@@ -181,18 +181,12 @@ async function attestLine(
       ...fields,
     };
     const sent = await write(attestEndpoint(org, flow, trail, kind, data, attachment));
-    const warnings = evidence.warnings.map((remark) => withLine(remark, unsent.key));
-    const notices = evidence.notices.map((remark) => withLine(remark, unsent.key));
+    const warnings = evidence.warnings.map((remark) => remarkAbout(unsent.key, remark));
+    const notices = evidence.notices.map((remark) => remarkAbout(unsent.key, remark));
     return { ...unsent, isCompliant, summary, details, warnings, notices, ...sent };
   } catch (error) {
     return { ...unsent, failure: mergeParts(toActionError(error)) };
   }
-}
-
-/** Names the line in a remark on its evidence. */
-function withLine(remark: Remark, key: string): Remark {
-  const { names = [] } = remark;
-  return { ...remark, names: names.length === 0 ? [key] : names.map((name) => `${key}: ${name}`) };
 }
 
 const toUnsent = (line: PlannedLine): RecordedAttestation => ({
