@@ -2,24 +2,24 @@ export const id = 106;
 export const ids = [106];
 export const modules = {
 
-/***/ 138:
+/***/ 9464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fingerprintAll)
+/* harmony export */   A: () => (/* binding */ readEvidence),
+/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   parseAttestationLines: () => (/* binding */ parseAttestationLines)
 /* harmony export */ });
-/* unused harmony export selectPaths */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
-/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
-/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2528);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(264);
-// The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
-// line has it.
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1961);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2528);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(292);
+// The lines of the input `attestations`, `[trail:|artifact.]name type what-the-type-needs`, and their evidence, which is read when
+// it is the line's turn.
 
 
 
@@ -28,214 +28,260 @@ export const modules = {
 
 
 
-
+const types = ["junit", "pull_request", "generic", "decision", "custom"];
+const example = "such as `app.unit-test junit results/*.xml`";
+const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message, hint });
 /**
- * Fingerprints what the lines name: first files and directories, then images.
- * @throws ConfigurationError, ServiceError (of a registry) with everything that is wrong; CancelledError
+ * Parses the lines. What is wrong with several is one error.
+ * @throws ConfigurationError
  */
-async function fingerprintAll(options, context) {
-    const warnings = [];
-    const search = {
-        ...options,
-        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
-        onWarning: (remark) => warnings.push(remark),
-    };
-    // By kind, so that the compiler asks for one that is missing: its lines would be lost without a word.
-    const finds = {
-        sha256: findStated,
-        "artifacts-file": findListed,
-        path: findOnDisk,
-    };
-    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(Object.values(finds), (find) => find(search, context))).flat();
-    // Images come last: registries are not asked where anything else is wrong.
-    const imageLines = linesOf("oci", search);
-    rejectTooMany(others.length + imageLines.length);
-    const images = await findImages(imageLines, options, context);
-    const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
-    if (artifacts.length === 0 && options.artifacts.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: "Input `artifacts` selects nothing: there is no artifact",
-            reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
-            hint: "Check what the build created",
-        });
-    context.keepWords(artifacts.flatMap(({ name }) => name ?? []));
-    return { artifacts, warnings };
-}
-const linesOf = (kind, { artifacts }) => artifacts.filter((line) => line.kind === kind);
-/** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
-const findStated = (search) => linesOf("sha256", search).map(({ line, name, value }) => {
-    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSchema */ .S8, value);
-    return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
-});
-/** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
-async function findListed(search, context) {
-    const selected = await selectAll("artifacts-file", search, context);
-    if (selected.length === 0)
-        return [];
-    const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
-    return found.flat();
-}
-/** Finds and fingerprints the files and directories that lines select. */
-async function findOnDisk(search, context) {
-    const selected = await selectAll("path", search, context);
-    // The patterns of `exclude` are checked without a path, too.
-    if (selected.length === 0 && search.exclude.length === 0)
-        return [];
-    rejectTooMany(selected.flatMap(({ paths }) => paths).length);
-    const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
-    return await fromPaths(selected, search, context);
-}
-const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
-    line,
-    paths: await selectPaths(line, search, context),
-}));
-async function findImages(lines, options, context) {
-    if (lines.length === 0)
-        return [];
-    const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 5176));
-    return await fromImages(lines, options, context);
-}
-function rejectTooMany(number) {
-    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si, "artifact")} per step`,
-            hint: "Use a glob that matches less, or give the directory as one artifact",
-        });
-}
-/**
- * Merges what has one digest. The first keeps its place and its file name; where one of them has a reference, it is an image.
- * @throws ConfigurationError for one digest with two names, and for one name with two digests
- */
-function merge(all) {
-    const byDigest = new Map();
-    for (const found of all) {
-        const { artifact } = found;
-        const first = byDigest.get(artifact.fingerprint);
-        const { name = artifact.name } = first?.artifact ?? {};
-        if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-                message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
-                reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
-                hint: "Keep one of the lines, or one of the names",
-            });
-        const reference = first?.artifact.reference ?? artifact.reference;
-        const merged = { ...(first?.artifact ?? artifact), name, reference };
-        if (reference !== undefined)
-            merged.type = "oci";
-        byDigest.set(artifact.fingerprint, { ...(first ?? found), artifact: merged });
-    }
-    const byName = new Map();
-    for (const found of byDigest.values()) {
-        const { name } = found.artifact;
-        if (name === undefined)
-            continue;
-        const other = byName.get(name);
-        if (other !== undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-                message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
-                reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
-                hint: "Give each artifact a name of its own, or select only one",
-            });
-        byName.set(name, found);
-    }
-    return [...byDigest.values()].map(({ artifact }) => artifact);
-}
-const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
-// What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
-const maxShownPaths = 5;
-/** The name of the file that the output `artifacts-file` names. */
-const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
-/**
- * Finds what a line selects.
- * @returns sorted paths; none only where `if-no-match` is `warn`
- * @throws ConfigurationError when it selects nothing, or several paths for one name; CancelledError
- */
-async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, context) {
-    const { name, value } = line;
-    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context, searchDeadline);
-    if (name !== undefined && paths.length > 1)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
-            reason: `The name \`${name}\` stands for one artifact`,
-            hint: "Write a path or glob that matches one, or omit the name",
-        });
-    const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
-    if (list !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
-            reason: "The list itself would be the artifact, not what it lists",
-            hint: `Write \`artifacts-file:${value}\``,
-        });
-    if (paths.length > 0)
-        return paths;
-    const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
-    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
-    const missing = `line ${line.line}: ${describeMissing(value)}`;
-    // `if-no-match` is for paths: what is none is a mistake.
-    if (ifNoMatch === "fail" || otherKind !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: ${missing}`,
-            reason: slip.reason,
-            hint: slip.hint ?? hintFor(line),
-        });
-    onWarning({
-        text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
-        names: [slip.hint === undefined ? missing : `${missing}. ${slip.reason ?? ""}`],
+function parseAttestationLines(raw) {
+    const firstLines = new Map();
+    return (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLines */ .Li)(raw, (text, line) => {
+        const attestation = { line, text, ...parseLine(text) };
+        const key = keyOf(attestation);
+        const first = firstLines.get(key);
+        if (first !== undefined)
+            throw invalid(`\`${key}\` is on line ${first} already: each can have one line`);
+        firstLines.set(key, line);
+        return attestation;
     });
-    return [];
 }
-function describeMissing(value) {
-    if (!(0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value))
-        return `\`${value}\` does not exist${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
-    return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+/** Names a line for people, as it was written: `app.unit-test`, `trail:review`. */
+function keyOf({ subject, name }) {
+    if (subject === undefined)
+        return name;
+    return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
-function hintFor({ kind, value }) {
-    if (kind === "artifacts-file")
-        return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
-    return (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value)
-        ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
-        : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
+function parseLine(text) {
+    const tokens = split(text);
+    const slip = slips.find(({ isIn }) => isIn(tokens));
+    if (slip !== undefined)
+        throw invalid(slip.message, slip.hint);
+    const [key = "", type, ...rest] = tokens;
+    if (type === undefined)
+        throw invalid(`expected \`[trail:|artifact.]name type …\`, ${example}`);
+    return { ...parseKey(key), type, evidence: parseEvidence(type, rest) };
 }
-/** What is no path at all, the more certain first. */
-const otherKinds = [
+const isType = (token = "") => types.some((type) => type === token.replace(/:.*$/s, ""));
+/** The more certain first. */
+const slips = [
     {
-        pattern: /^(?:oci|sha256|artifacts-file):/i,
-        reason: "It was looked for as a path",
-        hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
+        isIn: ([key]) => key === "-",
+        message: "expected one attestation per line, without the `- ` of a YAML list",
     },
     {
-        pattern: /^[[{]\s*["[{]/,
-        reason: "It is JSON, and was looked for as a path",
-        hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
+        isIn: ([key = ""]) => key.startsWith("#"),
+        message: "this input has no comments",
+        hint: "Write the comment in the workflow above `with:`",
     },
     {
-        pattern: /^(?:md5|sha1|sha384|sha512):/i,
-        reason: "It looks like a digest of another kind, and was looked for as a path",
-        hint: "Write `sha256:` and the SHA-256 of the file, or the path of the file",
+        isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
+        message: "the quotes enclose the whole line",
+        hint: "Omit the quotes around the line",
     },
     {
-        pattern: /^(?:docker|https?):/,
-        reason: "An image is written without a protocol",
-        hint: "Write `oci:registry/repository:tag`",
+        isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
+        message: 'only `"` quotes a text here',
+        hint: 'Omit the quotes, or write `"` around a path with blanks',
     },
     {
-        pattern: /(?:@(?:sha256:)?|\w:)$/,
-        reason: "Its end, a digest or a tag, is empty",
-        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .emptyHint */ .LA,
+        isIn: ([key = ""]) => /\$|%\w+%/.test(key),
+        message: "variables are not replaced, because no shell reads this input",
+        hint: "Write the name, or an expression `${{ … }}`, which GitHub replaces",
     },
     {
-        // A tag or a digest at its end, or the name of a well-known registry in front.
-        pattern: /^\w[\w.-]*(?::\d+)?(?:\/[\w.-]+)*(?::\w[\w.-]*|@sha256:[a-f0-9]{64})$|^(?:(?:[\w-]+\.)*(?:ghcr\.io|docker\.io|quay\.io|gcr\.io|pkg\.dev|azurecr\.io|amazonaws\.com)|localhost:\d+)\/[\w./-]+$/,
-        reason: "It looks like an image, and was looked for as a path",
-        hint: "Write `oci:` before an image",
+        isIn: ([key = "", type]) => key.startsWith("--") && !isType(type),
+        message: `options of a command mean nothing here: expected \`[trail:|artifact.]name type …\`, ${example}`,
     },
     {
-        pattern: /^[a-f0-9]{64}$/i,
-        reason: "It looks like a digest, and was looked for as a path",
-        hint: "Write `sha256:` before a digest",
+        isIn: ([key]) => key === "trail:",
+        message: "no name follows `trail:`",
+        hint: "Write the name without a blank before it: `trail:review`",
+    },
+    {
+        isIn: ([key = ""]) => key.endsWith(":"),
+        message: "the name ends with `:`, as in a YAML map",
+        hint: `Write \`[trail:|artifact.]name type …\`, ${example}`,
+    },
+    {
+        isIn: ([key = ""]) => key.includes(","),
+        message: "a comma does not separate names",
+        hint: "Write one attestation per line, without commas",
+    },
+    {
+        isIn: ([, name, type]) => name !== undefined && !isType(name) && isType(type),
+        message: "there is a blank within the name",
+        hint: `Write \`artifact.name\` or \`trail:name\` without a blank, ${example}`,
+    },
+    {
+        isIn: holdsAnother,
+        message: "it holds several attestations",
+        hint: "Write one per line below `attestations: |`: `>` in place of `|` makes one line of them",
     },
 ];
+/** Returns whether a key and a type follow within a line. A path can look like them: the key has a subject, or a result follows. */
+function holdsAnother(tokens) {
+    return tokens.some((type, index) => {
+        const [key = "", after] = [tokens[index - 1], tokens[index + 1]];
+        const isKey = /^(?:trail:|[\w-]+\.)?[\w-]+$/.test(key);
+        const isCertain = /[:.]/.test(key) || (/^(?:generic|decision:)/.test(type) && (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .toBoolean */ .G4)(after) !== undefined);
+        return index >= 3 && isType(type) && isKey && isCertain;
+    });
+}
+/** Splits a line at blanks; a token with blanks is quoted. */
+function split(text) {
+    const tokens = Array.from(text.matchAll(/"([^"]*)"(?!\S)|[^\s"]+(?!\S)|\S+/g), ([all, quoted]) => quoted ?? all);
+    const wrong = tokens.find((token) => token.includes('"'));
+    if (wrong !== undefined)
+        throw invalid(`expected a quoted text to end with \`"\` and a blank`, 'Quote a whole token, as in `"my results/a.xml"`');
+    if (tokens.includes(""))
+        throw invalid('expected a text within `""`');
+    return tokens;
+}
+/** Parses what `keyOf` writes. */
+function parseKey(key) {
+    if (key.startsWith("trail:"))
+        return { subject: "trail", name: parseName(key.slice("trail:".length), key) };
+    const dot = key.indexOf(".");
+    if (dot === -1)
+        return { subject: undefined, name: parseName(key, key) };
+    const artifact = parseName(key.slice(0, dot), key);
+    return { subject: { artifact }, name: parseName(key.slice(dot + 1), key) };
+}
+function parseName(text, key) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .templateNameSchema */ .nE, text);
+    if (parsed.success)
+        return parsed.output;
+    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === ""
+        ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
+        : "Names are made of letters, digits, `-` and `_`");
+}
+function parseEvidence(token, rest) {
+    const colon = token.indexOf(":");
+    const word = colon === -1 ? token : token.slice(0, colon);
+    const parameter = colon === -1 ? undefined : token.slice(colon + 1);
+    const type = types.find((known) => known === word);
+    if (type === undefined)
+        throw invalid(`\`${word}\` is not a type of evidence${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(word, types)}`, "Types: `junit`, `pull_request`, `generic` (such as a scan), `decision:CONTROL`, `custom:NAME`. A line break within a value begins another attestation");
+    if (parameter !== undefined && type !== "decision" && type !== "custom")
+        throw invalid(`expected \`${type}\` without \`:\`, not \`${token}\``);
+    switch (type) {
+        case "junit":
+            if (rest.length === 0)
+                throw invalid("expected paths of test results after `junit`, such as `results/*.xml`");
+            return { type, paths: rest };
+        case "pull_request":
+            if (rest.length > 0)
+                throw invalid(`expected nothing after \`pull_request\`, not \`${rest.join(" ")}\``);
+            return { type };
+        case "generic":
+            return { type, ...parseJudgement(type, rest) };
+        case "decision":
+            if (!parameter)
+                throw invalid("expected `decision:CONTROL`, with the control that is decided about");
+            return { type, control: parameter, ...parseJudgement(token, rest) };
+        case "custom": {
+            const [path] = rest;
+            if (!parameter)
+                throw invalid("expected `custom:NAME`, with the name of the type");
+            if (path === undefined || rest.length > 1)
+                throw invalid(`expected one JSON file after \`${token}\`, not ${rest.length === 0 ? "none" : "several"}`);
+            return { type, typeName: parameter, path };
+        }
+    }
+}
+function parseJudgement(type, [word, ...attachments]) {
+    const isCompliant = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .toBoolean */ .G4)(word);
+    if (isCompliant !== undefined)
+        return { isCompliant, attachments };
+    const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
+    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, word !== undefined && /^(?:true|false),/i.test(word)
+        ? "Write one attestation per line, without commas"
+        : word?.includes("$") === true
+            ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
+            : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
+                ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
+                : "Write one of the two. If it is made of an expression, that may be empty");
+}
+/**
+ * Reads the evidence of one line. The code of a type is loaded when a line has it.
+ * @throws ConfigurationError, ServiceError where the line cannot be recorded; CancelledError
+ */
+async function readEvidence(evidence, options, context) {
+    switch (evidence.type) {
+        case "junit": {
+            const { readJunit } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(174)]).then(__webpack_require__.bind(__webpack_require__, 7174));
+            return await readJunit(evidence.paths, options, context);
+        }
+        case "pull_request": {
+            const { readPullRequests } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 1896));
+            return await readPullRequests(options, context);
+        }
+        case "generic":
+        case "decision":
+            return await readJudgement(evidence, options, context);
+        case "custom":
+            return await readCustom(evidence, options, context);
+    }
+}
+const noRemarks = { details: [], warnings: [], notices: [] };
+/** Reads the files of a line that says itself whether it complies. */
+async function readJudgement(evidence, { deadline }, context) {
+    const { isCompliant, attachments } = evidence;
+    const judgement = { is_compliant: isCompliant };
+    const sent = evidence.type === "generic"
+        ? { kind: "generic", fields: judgement }
+        : {
+            kind: "system",
+            fields: { type_name: "decision", control: evidence.control, attestation_data: judgement },
+        };
+    const result = { ...sent, isCompliant, summary: "", ...noRemarks };
+    if (attachments.length === 0)
+        return result;
+    const { findFiles, readAttachment } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const files = await findFiles(attachments, undefined, deadline, context);
+    return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
+}
+/** Reads the one JSON file of an organization's own type. The service judges it. */
+async function readCustom({ typeName, path: pattern }, { deadline }, context) {
+    const { createSendableCheck, noMatchError, rejectSecrets } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const hint = "It must be a JSON file with an object or an array";
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
+    const [path] = paths;
+    if (path === undefined)
+        throw await noMatchError(pattern, deadline, context, hint);
+    if (paths.length > 1)
+        throw invalid(`\`${pattern}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(paths.length, "file")}`, hint);
+    const rejectUnsendable = await createSendableCheck(context);
+    rejectUnsendable(path);
+    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, context.signal);
+    rejectSecrets(path, bytes, context);
+    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(bytes, `\`${path}\``, hint);
+    if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
+        throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+    return {
+        kind: "custom",
+        fields: { type_name: typeName, attestation_data: attestation },
+        summary: `judged by the type \`${typeName}\` of the service`,
+        ...noRemarks,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8438:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ remarkAbout)
+/* harmony export */ });
+/** Returns a remark that says which line or artifact it is about. */
+function remarkAbout(subject, remark) {
+    const { names = [] } = remark;
+    return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
+}
 
 
 /***/ }),
@@ -576,6 +622,10 @@ function isGiven(input, values) {
     const value = plan_valueOf(input, values);
     return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
+/** The subject of evidence about the trail: no artifact can have this name. */
+const trailSubject = ":trail";
+/** Returns the subject and name of evidence, of which only the latest counts. */
+const evidenceKey = ({ artifact, target, name }) => `${artifact?.fingerprint ?? target ?? trailSubject}.${name}`;
 /**
  * Plans what a step sends.
  * @throws ActionError for everything that is wrong before anything is sent
@@ -702,8 +752,7 @@ async function assignSubjects(lines, fingerprinted) {
     const firstOf = new Map();
     const assigned = await (0,errors/* collectErrors */.ul)(lines, (line) => {
         const plannedLine = assignSubject(line, artifacts, byName);
-        const { artifact, target, name } = plannedLine;
-        const key = `${artifact?.fingerprint ?? target ?? ":trail"}.${name}`;
+        const key = evidenceKey(plannedLine);
         const first = firstOf.get(key);
         if (first !== undefined)
             throw new errors/* ConfigurationError */.j1({
@@ -793,7 +842,7 @@ function presentRecorded(recorded) {
             {
                 title: "Where the values come from",
                 inLogOnly: true,
-                table: (0,presentation/* table */.M)(recorded.sources, ({ field, value, source }) => ({
+                table: (0,presentation/* table */.tp)(recorded.sources, ({ field, value, source }) => ({
                     Field: field,
                     Value: value,
                     Source: source,
@@ -904,7 +953,7 @@ function stateOf(item) {
 }
 /** Returns the table of artifacts, with attestations folded; where no artifacts are reported, attestations are the table. */
 function tablesOf({ reportsArtifacts }, artifacts, attestations) {
-    const attestationTable = (0,presentation/* table */.M)(attestations, (item) => ({
+    const attestationTable = (0,presentation/* table */.tp)(attestations, (item) => ({
         Attestation: (0,report_text/* code */.aY)(item.key),
         Type: (0,report_text/* code */.aY)(item.type),
         Evidence: item.summary ?? "",
@@ -912,7 +961,7 @@ function tablesOf({ reportsArtifacts }, artifacts, attestations) {
     }));
     if (!reportsArtifacts || artifacts.length === 0)
         return { table: attestationTable, folds: [] };
-    const artifactTable = (0,presentation/* table */.M)(artifacts, (item) => ({
+    const artifactTable = (0,presentation/* table */.tp)(artifacts, (item) => ({
         Artifact: (0,report_text/* link */.nf)(nameOf(item), item.htmlUrl),
         Fingerprint: (0,report_text/* code */.aY)(item.fingerprint.slice(0, 12)),
         Result: stateOf(item),
@@ -923,23 +972,19 @@ function tablesOf({ reportsArtifacts }, artifacts, attestations) {
 /** Shows what is known of evidence, such as failed tests. */
 const detailFolds = (attestations) => attestations
     .filter(({ details }) => details.length > 0)
-    .slice(0, presentation/* maxFolds */.t)
+    .slice(0, presentation/* maxFolds */.tZ)
     .map(({ key, summary = "", details }) => ({
     title: `${key}: ${summary}`,
-    table: (0,presentation/* table */.M)(details, (detail) => ({ Details: detail })),
+    table: (0,presentation/* table */.tp)(details, (detail) => ({ Details: detail })),
 }));
 /** Returns what later steps get. */
 const filesOf = ({ artifacts, attests, attestations }) => ({
     artifacts: artifacts.length === 0
         ? undefined
-        : artifacts.map(({ name, filename, type, fingerprint, reference, htmlUrl, reported }) => ({
-            name,
-            filename,
-            type,
-            fingerprint,
-            reference,
-            html_url: htmlUrl,
-            reported,
+        : artifacts.map((artifact) => ({
+            ...(0,presentation/* listArtifact */.xL)(artifact),
+            html_url: artifact.htmlUrl,
+            reported: artifact.reported,
         })),
     attestations: attests
         ? attestations.map(({ name, subject, type, isCompliant, reported }) => ({
@@ -952,11 +997,14 @@ const filesOf = ({ artifacts, attests, attestations }) => ({
         : undefined,
 });
 
+// EXTERNAL MODULE: ./build/lib/remark.js
+var lib_remark = __webpack_require__(8438);
 // EXTERNAL MODULE: ./build/service/failures.js
 var failures = __webpack_require__(3333);
 ;// CONCATENATED MODULE: ./build/operations/record/compare-with-trail.js
 // What a step records, compared with the trail (docs/recording.md). Remarks only: the service takes all of it, and a gate says no
 // later, or asks for less than its author thinks.
+
 
 
 
@@ -1114,13 +1162,13 @@ async function replacedRows(before, { lines }, reported) {
             if (ownStatement(row) === "failed")
                 red.add(`${subject}.${row.attestation_name ?? ""}`);
     };
-    addRed(":trail", attestations_statuses);
+    addRed(trailSubject, attestations_statuses);
     for (const [name, { artifact_fingerprint: fingerprint, attestations_statuses: rows },] of artifacts_statuses) {
         addRed(name, rows);
         if (fingerprint)
             addRed(fingerprint, rows);
     }
-    const replaced = lines.filter(({ artifact, target, name }) => red.has(`${artifact?.fingerprint ?? target ?? ":trail"}.${name}`));
+    const replaced = lines.filter((line) => red.has(evidenceKey(line)));
     return unlessNone(`This step has replaced what was recorded as not compliant on trail \`${before.body.name}\``, replaced
         .map(attestation_lines/* keyOf */.T)
         .filter((key) => reported.has(key))
@@ -1130,6 +1178,7 @@ async function replacedRows(before, { lines }, reported) {
 ;// CONCATENATED MODULE: ./build/operations/record/send.js
 // Sends what is planned: the trail, the artifacts, then each line of evidence (docs/recording.md). What came of it is collected as
 // plain data.
+
 
 
 
@@ -1221,18 +1270,13 @@ async function attestLine(line, { org, flow, trail, attestationFields, evidenceO
             ...fields,
         };
         const sent = await write((0,endpoints/* attestEndpoint */.Dx)(org, flow, trail, kind, data, attachment));
-        const warnings = evidence.warnings.map((remark) => withLine(remark, unsent.key));
-        const notices = evidence.notices.map((remark) => withLine(remark, unsent.key));
+        const warnings = evidence.warnings.map((remark) => (0,lib_remark/* remarkAbout */.q)(unsent.key, remark));
+        const notices = evidence.notices.map((remark) => (0,lib_remark/* remarkAbout */.q)(unsent.key, remark));
         return { ...unsent, isCompliant, summary, details, warnings, notices, ...sent };
     }
     catch (error) {
         return { ...unsent, failure: mergeParts((0,errors/* toActionError */.ie)(error)) };
     }
-}
-/** Names the line in a remark on its evidence. */
-function withLine(remark, key) {
-    const { names = [] } = remark;
-    return { ...remark, names: names.length === 0 ? [key] : names.map((name) => `${key}: ${name}`) };
 }
 const toUnsent = (line) => ({
     key: (0,attestation_lines/* keyOf */.T)(line),
@@ -1349,33 +1393,6 @@ async function recordParts(values, parts, context) {
         return await sendPlan(plan, undefined, context);
     const http = (0,http_client/* createHttpClient */.uT)({ retries }, context);
     return await sendPlan(plan, (0,service_client/* createServiceClient */.r)({ baseUrl, apiToken, authScheme }, http), context);
-}
-
-
-/***/ }),
-
-/***/ 6699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ table),
-/* harmony export */   t: () => (/* binding */ maxFolds)
-/* harmony export */ });
-/** Most rows of a table. */
-const maxRows = 1000;
-/** Most folds of one kind. */
-const maxFolds = 100;
-/**
- * Returns a table with a row for each item, by the headings of the columns.
- * @param toRow the cells of an item; all items have the same headings
- */
-function table(items, toRow) {
-    const rows = items.slice(0, maxRows).map(toRow);
-    return {
-        head: Object.keys(rows[0] ?? {}),
-        rows: rows.map((row) => Object.values(row)),
-        more: items.length - rows.length,
-    };
 }
 
 

@@ -706,7 +706,7 @@ async function parseValue(operation, input, raw, context) {
         };
     }
 }
-/** Returns which lines of a list are blank, in words; undefined where none is. One line end at the end of the text is no line. */
+/** Returns which lines of a list are blank, in words; undefined where none is. One line break at the end of the text does not count. */
 function describeBlankLines(input, raw) {
     const lines = raw.replace(/\r?\n$/, "").split(/\r?\n/);
     const blank = lines.flatMap((line, index) => (line.trim() === "" ? [String(index + 1)] : []));
@@ -1829,12 +1829,12 @@ function withSettings(action, { org, "base-url": baseUrl }, values) {
 }
 /** The code of each is loaded only when it runs, with all that only it needs. */
 const load = {
-    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
-    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
-    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
-    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(904), __webpack_require__.e(464), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
+    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
+    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
+    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
+    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
     "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
-    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(71)]).then(__webpack_require__.bind(__webpack_require__, 5071))).assert,
+    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(71)]).then(__webpack_require__.bind(__webpack_require__, 5071))).assert,
     "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
     "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
     "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
@@ -1842,7 +1842,7 @@ const load = {
     "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
     "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
     "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
-    fingerprint: async () => (await __webpack_require__.e(/* import() */ 723).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
+    fingerprint: async () => (await Promise.all(/* import() */[__webpack_require__.e(274), __webpack_require__.e(723)]).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
 };
 const isOperationName = (name) => Object.hasOwn(load, name);
 const operationNames = Object.keys(load).filter(isOperationName);
@@ -3016,7 +3016,7 @@ function findRevision(gitCommit, run) {
         return { revision: sha, source: "GITHUB_SHA" };
     throw missingCommit("`GITHUB_SHA` is not the SHA-1 of a commit", hintWith("github.sha"));
 }
-/** With which GitHub's events say that there is no commit, as `before` of a new branch. */
+/** What GitHub's events have where there is no commit, as in `before` of a new branch. */
 const zeros = "0".repeat(40);
 const missingCommit = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
     message: "Input `git-commit` is missing: it is not clear which commit is recorded",

@@ -28,7 +28,7 @@ function showFields(title, items, now) {
                 columns.add(name);
     if (columns.size === 0)
         return {};
-    const shown = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .M)(items, (item) => {
+    const shown = (0,_report_presentation_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(items, (item) => {
         const fields = new Map(Object.entries(item));
         return Object.fromEntries([...columns].map((name) => [name, toText(name, fields.get(name), now)]));
     });
@@ -130,8 +130,9 @@ const listStatuses = ({ compliance_status: status }) => [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ table),
-/* harmony export */   t: () => (/* binding */ maxFolds)
+/* harmony export */   tZ: () => (/* binding */ maxFolds),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   xL: () => (/* binding */ listArtifact)
 /* harmony export */ });
 /** Most rows of a table. */
 const maxRows = 1000;
@@ -149,6 +150,8 @@ function table(items, toRow) {
         more: items.length - rows.length,
     };
 }
+/** Returns what every operation tells later steps of an artifact. */
+const listArtifact = ({ name, filename, type, fingerprint, reference, }) => ({ name, filename, type, fingerprint, reference });
 
 
 /***/ })

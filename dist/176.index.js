@@ -354,7 +354,7 @@ const mayNeedLogin = ({ status }) => status === 401 || status === 403 || status 
 /** Parses the body; undefined where it is not JSON. @param server in words */
 function parseBody({ body }, server) {
     if (body.length <= maxBytes)
-        return (0,http_client/* parseJson */.qF)(body.toString());
+        return (0,http_client/* tryParseJson */.Bl)(body.toString());
     throw invalidResponse(server, `It is larger than ${(0,format/* formatSize */.Xq)(maxBytes)}`);
 }
 function toDigest(response) {

@@ -272,7 +272,7 @@ function readResponse(endpoint, { status, headers, body }) {
     const text = new TextDecoder().decode(body);
     if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isPage */ .yp)(headers, text))
         return invalid("it is a web page (HTML)");
-    const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text);
     if (endpoint.schema !== undefined && json === undefined)
         return invalid(`it is not JSON, has a key twice in an object, or is nested deeper than ${_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .maxDepth */ .Mw} levels`);
     const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_5__/* .any */ .bzn();

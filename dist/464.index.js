@@ -403,7 +403,7 @@ function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
     return undefined;
 }
 /**
- * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * Says why a path or glob selects nothing, as far as it is found out before the deadline.
  * @throws CancelledError
  */
 async function explainNoMatch(pattern, context, deadline) {

@@ -8,10 +8,10 @@ export const modules = {
 var node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bl: () => (/* binding */ tryParseJson),
 /* harmony export */   Mw: () => (/* binding */ maxDepth),
 /* harmony export */   _k: () => (/* binding */ mapConcurrent),
 /* harmony export */   fS: () => (/* binding */ waitForRetry),
-/* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   rE: () => (/* binding */ version),
 /* harmony export */   uT: () => (/* binding */ createHttpClient)
 /* harmony export */ });
@@ -143,7 +143,7 @@ function decide({ isWrite = false, url }, target, { isWhole, ...response }, reda
     const text = isWhole
         ? whole
         : whole.slice(0, Math.max(whole.lastIndexOf(" "), whole.lastIndexOf("\n")) + 1);
-    const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
+    const described = { status, headers, text, json: tryParseJson(text), body: isWhole ? body : undefined };
     return (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J5)(described, target, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .isRetryableStatus */ .PS)(status, isWrite), redact);
 }
 /**
@@ -251,7 +251,7 @@ async function waitForRetry(header, attempts, options, { clock, logger, random, 
 /** A deeper value would end the step where it is walked through: in JSON.stringify, for one. */
 const maxDepth = 200;
 /** Parses JSON; undefined for any other text, and for JSON that is too deep, or has a key twice in an object. */
-function parseJson(text) {
+function tryParseJson(text) {
     try {
         const json = JSON.parse(text);
         return isDeeperThan(maxDepth, json) || (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .repeatsKey */ .o)(text, json) ? undefined : json;

@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LD: () => (/* binding */ decide),
+/* harmony export */   Wp: () => (/* binding */ parseAnswer),
 /* harmony export */   rY: () => (/* binding */ verdicts),
 /* harmony export */   zw: () => (/* binding */ askedFlow)
 /* harmony export */ });
@@ -24,6 +25,8 @@ const verdicts = [
 ];
 /** Returns the flow that is asked; undefined where all are. */
 const askedFlow = ({ flow }) => flow === "*" ? undefined : flow;
+/** Parses the text of a valid answer, which may begin with a byte order mark. */
+const parseAnswer = (text) => JSON.parse(text.replace(/^\uFEFF/, ""));
 /**
  * Decides on the answers of one round.
  * @param cancelled whether the step was ended from outside: nothing passes then
@@ -87,7 +90,7 @@ function allowingInput(verdict, { onOutage, onNonCompliance }) {
 
 /** Returns whether a row says no. */
 const isObjection = ({ says }) => says === "missing" || says === "failed";
-/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
+/** Returns what a row says by its own word and booleans. @param falseMeans what a false means where the word does not say no */
 function ownStatement(fields, falseMeans = "failed") {
     const meaning = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(fields.status);
     if (meaning === "missing" || meaning === "failed")
@@ -135,7 +138,7 @@ function allowListing({ scope, allow_listing: listing }) {
     const isNamed = isName(listing?.allowlist_id) || isName(listing?.allowed_by_user_id);
     return scope === "environment" && isNamed ? listing : undefined;
 }
-/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
+/** Returns whether a text names a list or a person: it has a letter or a digit, and is not a word for nothing, such as `null`. */
 function isName(text = "") {
     const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeWord */ ._)(text);
     return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
@@ -224,7 +227,7 @@ function trailRows(trail) {
         counts: true,
     }, [statusRows]);
 }
-/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
+/** Returns what a trail says by itself. `is_compliant` answers the question, so its true is not a yes of this row. */
 function trailStatement(trail, falseMeans) {
     const is_compliant = trail.is_compliant ? undefined : false;
     const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { createRound } from "../src/gate/judge.ts";
 import { askedFlow, type Question, type Reply, verdicts } from "../src/gate/result.ts";
-import { parseJson } from "../src/http/http-client.ts";
+import { tryParseJson } from "../src/http/http-client.ts";
 import { readResponse } from "../src/service/client.ts";
 import { assertArtifactEndpoint, type Endpoint, getTrailEndpoint } from "../src/service/endpoints.ts";
 import { describeFailure, type Failure } from "../src/service/failures.ts";
@@ -109,7 +109,7 @@ function failureOf(text: string, status: number, endpoint: Endpoint<unknown>): F
       cause: "status",
       status,
       problem: `HTTP ${status}`,
-      json: parseJson(text),
+      json: tryParseJson(text),
     });
   const result = readResponse(endpoint, { status, headers: {}, body: Buffer.from(text) });
   return result.ok ? undefined : result.failure;

@@ -239,7 +239,7 @@ function hintFor({ kind, value }: ArtifactLine): string {
     : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
 
-/** What is no path at all, the more certain first. */
+/** Values that cannot be a path, the most certain kind first. */
 const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
   {
     pattern: /^(?:oci|sha256|artifacts-file):/i,

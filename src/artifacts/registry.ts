@@ -3,7 +3,7 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { type HttpClient, type HttpRequest, parseJson } from "../http/http-client.ts";
+import { type HttpClient, type HttpRequest, tryParseJson } from "../http/http-client.ts";
 import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ServiceError } from "../lib/errors.ts";
@@ -181,7 +181,7 @@ const mayNeedLogin = ({ status }: Response): boolean => status === 401 || status
 
 /** Parses the body; undefined where it is not JSON. @param server in words */
 function parseBody({ body }: Response, server: string): unknown {
-  if (body.length <= maxBytes) return parseJson(body.toString());
+  if (body.length <= maxBytes) return tryParseJson(body.toString());
   throw invalidResponse(server, `It is larger than ${formatSize(maxBytes)}`);
 }
 

@@ -133,7 +133,7 @@ function describeHostPath(text: string, { GITHUB_WORKSPACE: workspace = "" }: En
 }
 
 /**
- * Says why a path or glob selects nothing, as far as can be told until the deadline.
+ * Says why a path or glob selects nothing, as far as it is found out before the deadline.
  * @throws CancelledError
  */
 export async function explainNoMatch(

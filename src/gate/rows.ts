@@ -45,7 +45,7 @@ export interface Row {
 /** Returns whether a row says no. */
 export const isObjection = ({ says }: Row): boolean => says === "missing" || says === "failed";
 
-/** Returns what a row says by its own word and booleans. @param falseMeans what a false means beside a word that is no no */
+/** Returns what a row says by its own word and booleans. @param falseMeans what a false means where the word does not say no */
 export function ownStatement(fields: RowFields, falseMeans: Objection = "failed"): Statement | undefined {
   const meaning = meaningOf(fields.status);
   if (meaning === "missing" || meaning === "failed") return meaning;
@@ -99,7 +99,7 @@ export function allowListing({ scope, allow_listing: listing }: Assertion): Asse
   return scope === "environment" && isNamed ? listing : undefined;
 }
 
-/** Returns whether a text names a list or a person: it has a letter or a digit, and is no word for nothing. */
+/** Returns whether a text names a list or a person: it has a letter or a digit, and is not a word for nothing, such as `null`. */
 export function isName(text = ""): boolean {
   const name = normalizeWord(text);
   return /[\p{L}\p{Nd}]/u.test(name) && !["NULL", "NONE", "0"].includes(name);
@@ -226,7 +226,7 @@ export function trailRows(trail: Trail): readonly Row[] {
   );
 }
 
-/** Returns what a trail says by itself. `is_compliant` is the answer to the question: true is no yes of this row. */
+/** Returns what a trail says by itself. `is_compliant` answers the question, so its true is not a yes of this row. */
 function trailStatement(trail: Trail, falseMeans: Objection): Statement | undefined {
   const is_compliant = trail.is_compliant ? undefined : false;
   const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);

@@ -198,7 +198,7 @@ function decide(
   const text = isWhole
     ? whole
     : whole.slice(0, Math.max(whole.lastIndexOf(" "), whole.lastIndexOf("\n")) + 1);
-  const described = { status, headers, text, json: parseJson(text), body: isWhole ? body : undefined };
+  const described = { status, headers, text, json: tryParseJson(text), body: isWhole ? body : undefined };
   return refused(described, target, isRetryableStatus(status, isWrite), redact);
 }
 
@@ -327,7 +327,7 @@ export async function waitForRetry(
 export const maxDepth = 200;
 
 /** Parses JSON; undefined for any other text, and for JSON that is too deep, or has a key twice in an object. */
-export function parseJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
     return isDeeperThan(maxDepth, json) || repeatsKey(text, json) ? undefined : json;

@@ -159,7 +159,7 @@ async function parseValue(
   }
 }
 
-/** Returns which lines of a list are blank, in words; undefined where none is. One line end at the end of the text is no line. */
+/** Returns which lines of a list are blank, in words; undefined where none is. One line break at the end of the text does not count. */
 function describeBlankLines(input: InputName, raw: string): string | undefined {
   const lines = raw.replace(/\r?\n$/, "").split(/\r?\n/);
   const blank = lines.flatMap((line, index) => (line.trim() === "" ? [String(index + 1)] : []));

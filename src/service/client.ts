@@ -1,7 +1,7 @@
 // The client of the service: sends endpoints with the credential, and gives what came as data.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { type HttpClient, maxDepth, parseJson } from "../http/http-client.ts";
+import { type HttpClient, maxDepth, tryParseJson } from "../http/http-client.ts";
 import { isPage, type ReceivedResponse, tooLarge } from "../http/http-failures.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { formatSize } from "../lib/format.ts";
@@ -91,7 +91,7 @@ export function readResponse<Body>(
   });
   const text = new TextDecoder().decode(body);
   if (isPage(headers, text)) return invalid("it is a web page (HTML)");
-  const json = parseJson(text);
+  const json = tryParseJson(text);
   if (endpoint.schema !== undefined && json === undefined)
     return invalid(
       `it is not JSON, has a key twice in an object, or is nested deeper than ${maxDepth} levels`,

@@ -214,7 +214,7 @@ export function findRevision(
   throw missingCommit("`GITHUB_SHA` is not the SHA-1 of a commit", hintWith("github.sha"));
 }
 
-/** With which GitHub's events say that there is no commit, as `before` of a new branch. */
+/** What GitHub's events have where there is no commit, as in `before` of a new branch. */
 export const zeros = "0".repeat(40);
 
 const missingCommit = (reason: string, hint: string): ConfigurationError =>

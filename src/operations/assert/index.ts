@@ -18,7 +18,7 @@ import {
   type Verdict,
   verdicts,
 } from "../../gate/result.ts";
-import { createHttpClient, mapConcurrent, parseJson, version } from "../../http/http-client.ts";
+import { createHttpClient, mapConcurrent, tryParseJson, version } from "../../http/http-client.ts";
 import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";
 import { Deadline, progressTimer } from "../../lib/deadline.ts";
@@ -211,11 +211,9 @@ function readUtf8(bytes: Uint8Array): string | undefined {
 
 /** Replaces the secrets in an answer, also those that are written as JSON within a text of it. */
 function redactAnswer(text: string, { redact }: Context): string {
-  const json = parseJson(text);
-  const redacted = redact({ json });
-  return redact(
-    JSON.stringify(redacted.json) === JSON.stringify(json) ? text : JSON.stringify(redacted.json),
-  );
+  const json = tryParseJson(text);
+  const redacted = JSON.stringify(redact({ json }).json);
+  return redact(redacted === JSON.stringify(json) ? text : redacted);
 }
 
 /**
