@@ -274,7 +274,7 @@ function rowsFold(name: string, rows: readonly Row[]): Fold {
   return {
     title: `${name}: ${count(rows.length, "row")} of the answer`,
     table: table(sorted, (row) => ({
-      Says: [row.says, !row.counts && "does not decide"].filter(Boolean).join(", "),
+      Says: `${row.says ?? "nothing by itself"}${row.counts ? "" : ", does not decide"}`,
       What: row.kind,
       Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
       Type: row.type ?? "",

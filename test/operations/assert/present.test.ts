@@ -287,10 +287,10 @@ describe("the page", () => {
     expect(folds?.[0]?.table?.rows.map(([says, kind]) => [says, kind])).toEqual([
       ["failed", "rule"],
       ["missing", "rule"],
-      ["", "policy"],
+      ["nothing by itself", "policy"],
       ["yes", "rule"],
       ["failed, does not decide", "attestation"],
-      ["does not decide", "artifact"],
+      ["nothing by itself, does not decide", "artifact"],
       ["yes, does not decide", "attestation"],
     ]);
     expect(folds?.[0]?.table?.rows[0]?.at(-1)).toBe("satisfied: false, ignored: false");
