@@ -55,11 +55,15 @@ export async function readTree(root: string, exclude: readonly string[], pause: 
     ...listing,
     fingerprint: async (digestOf) => {
       const sha256 = createHash("sha256");
+      let text = "";
       for (const [index, piece] of listing.pieces.entries()) {
-        sha256.update(piece);
-        if (index < listing.files.length) sha256.update(digestOf(index));
-        if (index % 1_000 === 0) await pause();
+        text += index < listing.files.length ? piece + digestOf(index) : piece;
+        if (index % 1_000 !== 0) continue;
+        sha256.update(text);
+        text = "";
+        await pause();
       }
+      sha256.update(text);
       const changed = listing.read.find(({ path, state }) => !isSameState(state, statusOf(path)));
       // Entries that are excluded may come and go.
       if (changed !== undefined && !isSameText(listing, await listTree(root, exclude, pause)))

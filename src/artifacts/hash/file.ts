@@ -21,8 +21,8 @@ const readAsync = promisify(read);
 
 /** A file that was hashed. */
 interface HashedFile {
-  /** 32 bytes. */
-  readonly digest: Buffer;
+  /** 64 hex digits: Node gives them faster than bytes. */
+  readonly digest: string;
   /** What it was when it was opened, to be compared with what it is when all files are hashed. */
   readonly state: FileState;
 }
@@ -57,9 +57,9 @@ export async function hashFile(
   }
 }
 
-/** The SHA-256 of what was read, and its length in bytes. */
+/** The SHA-256 of what was read, in hex digits, and its length in bytes. */
 interface Hashed {
-  readonly digest: Buffer;
+  readonly digest: string;
   readonly length: number;
 }
 
@@ -67,8 +67,7 @@ interface Hashed {
 
 function hashSmall(file: number, size: number): Hashed {
   let bytesRead = readSync(file, buffer);
-  if (bytesRead === size)
-    return { digest: hash("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
+  if (bytesRead === size) return { digest: hash("sha256", buffer.subarray(0, bytesRead)), length: bytesRead };
   const sha256 = createHash("sha256");
   let length = 0;
   while (bytesRead > 0 && length <= size) {
@@ -76,7 +75,7 @@ function hashSmall(file: number, size: number): Hashed {
     length += bytesRead;
     bytesRead = readSync(file, buffer);
   }
-  return { digest: sha256.digest(), length };
+  return { digest: sha256.digest("hex"), length };
 }
 
 async function hashLarge(
@@ -101,7 +100,7 @@ async function hashLarge(
     await pause?.();
     bytesRead = next;
   }
-  return { digest: sha256.digest(), length };
+  return { digest: sha256.digest("hex"), length };
 }
 
 /** Returns whether two states are of the same bytes. */

@@ -143,6 +143,7 @@ export async function perform(
   pause?: () => Promise<void>,
 ): Promise<Failures> {
   const failures: Failures = [];
+  const digests = Buffer.from(files.digests.buffer);
   for (;;) {
     const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
     const path = files.paths[index];
@@ -151,7 +152,7 @@ export async function perform(
       if (task === "hash") {
         const { digest, state } = await hashFile(path, onProgress, pause);
         const { dev, ino, size, mtimeMs, ctimeMs } = state;
-        files.digests.set(digest, index * digestLength);
+        digests.write(digest, index * digestLength, "hex");
         files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
         // By its path: another file may be there now.
       } else if (!isSameState(readState(files.states, index), statusOf(path))) throw changedError(path);

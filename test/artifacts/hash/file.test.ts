@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024;
 test.each(files)("a file with %j has the published fingerprint", async (content, digest) => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), content);
-  expect((await hashFile(folder.at("file"), ignoreProgress)).digest.toString("hex")).toBe(digest);
+  expect((await hashFile(folder.at("file"), ignoreProgress)).digest).toBe(digest);
 });
 
 test.each([mebibyte / 4, mebibyte / 4 + 1, 32 * mebibyte + 17])(
@@ -34,7 +34,7 @@ test.each([mebibyte / 4, mebibyte / 4 + 1, 32 * mebibyte + 17])(
       hashedFiles += more;
       hashedBytes += bytes;
     });
-    expect(digest).toEqual(createHash("sha256").update(content).digest());
+    expect(digest).toBe(createHash("sha256").update(content).digest("hex"));
     expect([hashedFiles, hashedBytes]).toEqual([1, size]);
   },
 );
