@@ -96,16 +96,15 @@ export async function findFiles(
   };
 }
 
-/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
+/** Reports a path or glob of a line that selects nothing. */
 export async function noMatchError(
   pattern: string,
   deadline: Deadline,
   context: Context,
-  hint = "Check that the step before ran, and where it wrote",
 ): Promise<ConfigurationError> {
   return new ConfigurationError({
     message: `\`${pattern}\` matches nothing${lookedIn(pattern)}`,
-    hint,
+    hint: "Check that the step before ran, and where it wrote",
     ...(await explainNoMatch(pattern, context, deadline)),
   });
 }

@@ -332,7 +332,7 @@ async function readCustom(
   const hint = "It must be a JSON file with an object or an array";
   const paths = await findPaths(pattern, context, deadline);
   const [path] = paths;
-  if (path === undefined) throw await noMatchError(pattern, deadline, context, hint);
+  if (path === undefined) throw await noMatchError(pattern, deadline, context);
   if (paths.length > 1) throw invalid(`\`${pattern}\` matches ${count(paths.length, "file")}`, hint);
   const rejectUnsendable = await createSendableCheck(context);
   rejectUnsendable(path);

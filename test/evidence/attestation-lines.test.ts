@@ -148,7 +148,7 @@ describe("a custom type", () => {
     ["Python's NaN", "c.json", /`c.json`.*line 3, column 13.*NaN/],
     ["a number", "number.json", /neither an object nor an array/],
     ["null", "null.json", /neither an object nor an array/],
-    ["no file", "none.json", /`none.json` matches nothing/],
+    ["no file", "none.json", /`none.json` matches nothing.*Check that the step before ran/],
     ["two files", "first*.json", /`first\*.json` matches 2 files/],
     ["more than 10 MB", "big.json", /larger than 10 MB/],
     ["a secret of the step", "key.json", /`key.json` cannot be sent: it holds a secret/],
