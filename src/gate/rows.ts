@@ -302,7 +302,12 @@ const maxEvidence = 10;
  */
 export function describeEvidence(rows: readonly Row[], question: Question): readonly string[] | undefined {
   const isNo = (row: Row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
-  if (!rows.some(isNo)) return undefined;
+  const saidNo = rows.filter(isNo);
+  if (saidNo.length === 0) return undefined;
+  const trails = new Set(saidNo.flatMap(({ trail }) => trail ?? []));
+  // The same bytes can be on several trails: a rule can be about another one than those that the answer shows.
+  const placeOf = ({ trail }: Row) =>
+    trail === undefined || trails.size === 0 || trails.has(trail) ? "" : ` in trail \`${shown(trail)}\``;
   const attestations = rows.filter(
     (row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question),
   );
@@ -310,17 +315,19 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
     attestations.filter(({ says }) => says !== "missing"),
     ({ name }) => name,
   );
-  const lacking = attestations.filter(isObjection).map((row) => {
+  const objections = attestations.filter(isObjection);
+  const lacking = objections.map((row) => {
     const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
     const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
     const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
     const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;
-    return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+    return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${placeOf(row)}${isThere}`;
   });
   const shows = truncate([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+  const isElsewhere = objections.some((row) => placeOf(row) !== "");
   const flow = askedFlow(question);
   return [
-    ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+    ...(shows === "" ? [] : [`${isElsewhere ? "The answer" : "Its trail"} shows: ${shows}`]),
     flow === undefined
       ? "The gate asked in every flow"
       : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,

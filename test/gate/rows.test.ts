@@ -489,6 +489,15 @@ describe("the evidence behind a rule that says no", () => {
     ]);
   });
 
+  it.each<[string | undefined, readonly (string | undefined)[], string]>([
+    ["1", ["1", undefined], "Its trail shows: `scan` (snyk) is missing"],
+    [undefined, ["2"], "Its trail shows: `scan` (snyk) is missing"],
+    ["1", ["1", "2"], "The answer shows: `scan` (snyk) is missing; `scan` (snyk) is missing in trail `2`"],
+  ])("has its trail where the rule is about another one: %s, %s", (ofRule, trails, words) => {
+    const rows = [{ ...rule, trail: ofRule }, ...trails.map((trail) => ({ ...missingScan, trail }))];
+    expect(describeEvidence(rows, inEnvironment)?.[0]).toBe(words);
+  });
+
   it("is at most ten of them, and of every flow where every flow was asked", () => {
     const many = Array.from({ length: 30 }, (_, at) => attestation(`test-${at}`, "junit", "failed", "till"));
     expect(describeEvidence([rule, ...many], { ...inEnvironment, flow: "*" })).toEqual([
