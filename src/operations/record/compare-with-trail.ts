@@ -9,10 +9,11 @@ import type { Trail } from "../../service/answers.ts";
 import type { Failure, ServiceResult } from "../../service/failures.ts";
 import { evidenceKey, type Plan, type PlannedLine, trailSubject } from "./plan.ts";
 
-type Planned = Pick<Plan, "beginsTrail" | "reportsArtifacts" | "sendsTemplate" | "artifacts" | "lines"> & {
-  readonly flow: string;
-  readonly trail: string;
-};
+type Planned = Pick<
+  Plan,
+  "beginsTrail" | "reportsArtifacts" | "repositoryUrl" | "sendsTemplate" | "artifacts" | "lines"
+> &
+  Readonly<Record<"flow" | "trail" | "gitCommit", string>>;
 
 interface Comparison {
   readonly warnings: readonly Remark[];
@@ -37,7 +38,11 @@ export function compareWithTrail(read: ServiceResult<Trail> | undefined, planned
       ...(isCompared ? unnamedArtifacts(template, planned) : []),
       ...(template.hasNames ? missing : []),
     ],
-    notices: [...(template.hasNames ? [] : missing), ...otherFingerprints(trail, planned)],
+    notices: [
+      ...(template.hasNames ? [] : missing),
+      ...otherFingerprints(trail, planned),
+      ...otherCommit(trail, planned),
+    ],
   };
 }
 
@@ -196,6 +201,21 @@ function otherFingerprints(
     `Trail \`${trail}\` already had another artifact of this name, with other bytes`,
     names,
     "If nothing else was built on purpose, two builds of one commit differ",
+  );
+}
+
+/** Remarks on evidence without a fingerprint, for which the service looks by name and commit, where the trail has another commit. */
+function otherCommit(
+  { name: trail, git_commit_info: commit }: Trail,
+  { lines, gitCommit, repositoryUrl }: Planned,
+): readonly Remark[] {
+  const isOfRepository = commit?.url?.startsWith(`${repositoryUrl}/`) === true;
+  if (!isOfRepository || commit.sha1 === undefined || commit.sha1 === gitCommit) return [];
+  const named = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+  return unlessNone(
+    `Trail \`${trail}\` is about commit \`${commit.sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``,
+    named.map((line) => `\`${keyOf(line)}\``),
+    "If its artifact was built from the trail's commit, set `git-commit` to that",
   );
 }
 

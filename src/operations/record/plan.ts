@@ -172,6 +172,7 @@ export interface Plan extends Parts {
   readonly flow: string;
   readonly trail: TrailName;
   readonly gitCommit: CommitSha;
+  readonly repositoryUrl: string;
   /** Whether the trail gets another template than that of its flow. */
   readonly sendsTemplate: boolean;
   /** The request Begin trail. */
@@ -227,6 +228,7 @@ export async function planRecording(
     flow,
     trail,
     gitCommit: run.git_commit,
+    repositoryUrl: run.repo_url,
     sendsTemplate: templateFile !== undefined,
     beginTrail: parts.beginsTrail ? beginTrailEndpoint(org, flow, data, templateFile) : undefined,
     artifacts: artifacts.map((artifact) => ({

@@ -34,6 +34,8 @@ async function compare(
   const planned = {
     flow: "shop",
     trail: "release",
+    gitCommit: "a".repeat(40),
+    repositoryUrl: "https://github.example.com/acme/shop",
     sendsTemplate,
     ...operations[operation],
     lines: assigned.lines,
@@ -206,6 +208,32 @@ describe("evidence about an artifact", () => {
     ["is what the evidence is about", trailOf({}), { lines: ["trail:lint"] }],
   ])("gives no remark where the trail %s", async (_, trail, planned) => {
     expect(await compare(trail, { operation: "attest", ...planned })).toEqual(none);
+  });
+});
+
+describe("evidence about an artifact by its name, where the trail has another commit", () => {
+  const sha1 = "b".repeat(40);
+  const url = `https://github.example.com/acme/shop/commit/${sha1}`;
+  const planned = { operation: "attest", lines: ["app.lint", "trail:review"] } as const;
+
+  test("is a notice with both commits", async () => {
+    const trail = trailOf({ template, git_commit_info: { sha1, url } });
+    const { warnings, notices } = await compare(trail, planned);
+    expect(warnings).toEqual([]);
+    expect(notices).toEqual([expect.stringMatching(/`b{40}`.*only.*`a{40}`: `app.lint`\..*`git-commit`/)]);
+  });
+
+  test.each([
+    ["of the step", { sha1: "a".repeat(40), url }],
+    ["of another repository", { sha1, url: url.replace("shop", "shop2") }],
+    ["without a SHA", { url }],
+  ])("gives no remark where the commit is one %s", async (_, git_commit_info) => {
+    expect(await compare(trailOf({ template, git_commit_info }), planned)).toEqual(none);
+  });
+
+  test("gives no remark where the step has the artifact", async () => {
+    const trail = trailOf({ template, git_commit_info: { sha1, url } });
+    expect(await compare(trail, { ...planned, artifacts: ["app=dist/app"] })).toEqual(none);
   });
 });
 
