@@ -326,11 +326,12 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
   const shows = truncate([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
   const isElsewhere = objections.some((row) => placeOf(row) !== "");
   const flow = askedFlow(question);
+  const isForeign = saidNo.some((row) => row.flow !== undefined && row.flow !== flow);
   return [
     ...(shows === "" ? [] : [`${isElsewhere ? "The answer" : "Its trail"} shows: ${shows}`]),
     flow === undefined
       ? "The gate asked in every flow"
-      : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+      : `The gate asked in flow \`${flow}\`: evidence in other flows does not count${isForeign ? ", but a no there does" : ""}`,
   ];
 }
 

@@ -498,6 +498,14 @@ describe("the evidence behind a rule that says no", () => {
     expect(describeEvidence(rows, inEnvironment)?.[0]).toBe(words);
   });
 
+  it.each<[string | undefined, string]>([
+    ["shop", "The gate asked in flow `shop`: evidence in other flows does not count"],
+    [undefined, "The gate asked in flow `shop`: evidence in other flows does not count"],
+    ["till", "The gate asked in flow `shop`: evidence in other flows does not count, but a no there does"],
+  ])("says that a no counts where a rule names another flow: %s", (flow, words) => {
+    expect(describeEvidence([rule, { ...rule, flow }], inEnvironment)).toEqual([words]);
+  });
+
   it("is at most ten of them, and of every flow where every flow was asked", () => {
     const many = Array.from({ length: 30 }, (_, at) => attestation(`test-${at}`, "junit", "failed", "till"));
     expect(describeEvidence([rule, ...many], { ...inEnvironment, flow: "*" })).toEqual([
