@@ -101,7 +101,8 @@ export async function parseValues(
     }
   }
   const { "api-token": apiToken, "github-token": githubToken } = texts;
-  if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("github-token"))
+  // Also where the operation has no use for the second: it stands in every step, by its default.
+  if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("api-token"))
     problems.push({
       message: "Inputs `api-token` and `github-token` are the same secret",
       hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",

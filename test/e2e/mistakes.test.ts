@@ -96,6 +96,12 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
   ),
   row(
+    "the job's token as the service's key, in a gate",
+    { ...gate, "api-token": token },
+    "error: Inputs `api-token` and `github-token` are the same secret.",
+    "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
+  ),
+  row(
     "a secret in a text that is sent",
     { ...record, description: "built with key-of-acme" },
     "error: Input `description` holds a secret, that of `api-token`.",
