@@ -345,6 +345,16 @@ const gateMistakes: readonly Mistake[] = [
     "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
   ),
   row(
+    "a step that reads a trail, taken for a gate",
+    { operation: "get-trail", flow: "shop", trail: "release-1.2" },
+    "notice: Trail `release-1.2` is NON-COMPLIANT, and the step passes all the same, because it only reads: the gate is `operation: assert` with `scope: trail`",
+  ),
+  row(
+    "a step that lists what there is not, taken for a gate",
+    { ...list, query: "name=nowhere" },
+    "notice: No environment was found, and the step passes all the same, because it only reads: the gate is `operation: assert`",
+  ),
+  row(
     "a dry run",
     { ...gate, "dry-run": "true" },
     "warning: Dry run: the service was asked nothing",

@@ -121,6 +121,7 @@ describe("a list", () => {
     expect(await run(listBuilds, {}, { builds: [], total_count: 0 })).toEqual({
       severity: "info",
       result: "Found 0 builds",
+      notices: [expect.stringMatching(/^No build was found.*`operation: assert`/)],
       outputs: { count: 0, "total-count": 0 },
       files: { result: [] },
     });

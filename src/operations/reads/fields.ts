@@ -2,6 +2,10 @@
 import { formatTime } from "../../lib/format.ts";
 import { type Presentation, table } from "../../report/presentation.ts";
 
+/** What a step that reads says where its answer could be taken for a no. */
+export const onlyReads =
+  "the step passes all the same, because it only reads: the gate is `operation: assert`";
+
 /** Most columns, because the number of cells would grow with the product of items and fields. Real items have 13 at most. */
 const maxColumns = 20;
 

@@ -10,7 +10,7 @@ import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { apiAddressHint, bodyOf, jsonOf } from "../../service/failures.ts";
 import { defineOperation } from "../operation.ts";
-import { showFields } from "./fields.ts";
+import { onlyReads, showFields } from "./fields.ts";
 
 export const getTrail = defineOperation({
   name: "get-trail",
@@ -33,6 +33,10 @@ export const getTrail = defineOperation({
   present: ({ flow, trail, found, result }, now) => ({
     severity: "success",
     result: `Found trail ${trail} of flow ${flow}: ${found.compliance_state}`,
+    notices:
+      knownState(found.compliance_state) === "COMPLIANT"
+        ? []
+        : [`Trail \`${trail}\` is ${found.compliance_state}, and ${onlyReads} with \`scope: trail\``],
     ...showFields("attestations", listStatuses(found), now),
     outputs: {
       flow,

@@ -10,7 +10,7 @@ import { createServiceClient } from "../../service/client.ts";
 import { listEndpoint, type Query } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { defineOperation, type Operation } from "../operation.ts";
-import { showFields } from "./fields.ts";
+import { onlyReads, showFields } from "./fields.ts";
 
 /** A parameter of a list. */
 interface Parameter {
@@ -151,6 +151,7 @@ function defineList({ name, noun, of, path, parameters, perPage }: List): Operat
       return {
         severity: items.length === 0 ? "info" : "success",
         result: `Found ${count(items.length, noun)}${hasMore ? all : ""}`,
+        notices: items.length === 0 ? [`No ${noun} was found, and ${onlyReads}`] : [],
         ...showFields(plural(noun), items, now),
         outputs: { count: items.length, "total-count": totalCount, flow },
         files: { result: items },
