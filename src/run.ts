@@ -3,6 +3,7 @@ import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
 import { inputNames, type InputTexts } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
+import { emptyHint } from "./inputs/parsers.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
 import { ConfigurationError, toActionError } from "./lib/errors.ts";
 import { oneOf } from "./lib/format.ts";
@@ -45,11 +46,14 @@ export async function run(host: HostContext): Promise<ExitCode> {
 async function findOperation({ operation: name = "" }: InputTexts): Promise<Operation> {
   const operation = await loadOperation(name);
   if (operation !== undefined) return operation;
+  // `assert artifact` is a command of the client: `report-artifact` is near, and is no gate.
+  const meant = /^(?:gate|assert)\b/i.test(name) ? "assert" : name;
   throw new ConfigurationError({
     message:
       name === ""
         ? "Input `operation` is missing"
-        : `Input \`operation\` is \`${name}\`, which is not an operation${didYouMean(name, operationNames)}`,
+        : `Input \`operation\` is \`${name}\`, which is not an operation${didYouMean(meant, operationNames)}`,
+    reason: name === "" ? emptyHint : undefined,
     hint: `Set it to ${oneOf(operationNames)}`,
   });
 }

@@ -47,12 +47,34 @@ const report = { ...record, operation: "report-artifact", trail: "release-1.1" }
 const attest = { operation: "attest", flow: "shop", trail: "release-1.1" };
 const list = { operation: "list-environments" };
 
+const allOperations =
+  "What to do: Set it to `begin-trail`, `report-artifact`, `attest`, `record`, `create-flow`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `fingerprint`.";
+
 const inputMistakes: readonly Mistake[] = [
   row(
     "a misspelt operation",
     { operation: "asert" },
     "error: Input `operation` is `asert`, which is not an operation (did you mean `assert`?).",
-    "What to do: Set it to `begin-trail`, `report-artifact`, `attest`, `record`, `create-flow`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `fingerprint`.",
+    allOperations,
+  ),
+  row(
+    "a word for the gate as operation",
+    { ...gate, operation: "gate" },
+    "error: Input `operation` is `gate`, which is not an operation (did you mean `assert`?).",
+    allOperations,
+  ),
+  row(
+    "a command of the client as operation",
+    { ...gate, operation: "assert artifact" },
+    "error: Input `operation` is `assert artifact`, which is not an operation (did you mean `assert`?).",
+    allOperations,
+  ),
+  row(
+    "an empty expression as operation",
+    { ...gate, operation: "" },
+    "error: Input `operation` is missing.",
+    "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    allOperations,
   ),
   row(
     "a misspelt input",
