@@ -88,7 +88,7 @@ export async function parseValues(
     if (text === undefined && use.requires.includes(input)) {
       const problem = missingInput(use.name, input, context);
       // A run without secrets is the cause of the rest: GitHub may withhold variables too.
-      if (input === "api-token") problems.unshift(problem);
+      if (input === "api-token" && withheldSecretsReason(context) !== undefined) problems.unshift(problem);
       else problems.push(problem);
     } else if (raw === undefined) continue;
     else if (text === "")
@@ -220,6 +220,23 @@ export function missingInput(operation: string, input: InputName, context?: Cont
   };
 }
 
+/** What is often written as an input, and where it belongs. */
+const strangers: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  { pattern: /^policy$/, hint: "Write `policies`, one name per line" },
+  {
+    pattern: /^(?:fingerprints?|image)$/,
+    hint: "Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`",
+  },
+  {
+    pattern: /^(?:verdict|compliant|(?:artifacts|record|result|summary)-file)$/,
+    hint: "It is an output, which later steps read: `${{ steps.ID.outputs.NAME }}`",
+  },
+  {
+    pattern: /^(?:if|timeout-minutes)$/,
+    hint: "It belongs to the step: write it beside `with`, not below it",
+  },
+];
+
 /** Returns the variables INPUT_… that no input has. The runner itself only warns of them. */
 function unknownInputs(
   { inputs }: Pick<InputUse, "inputs">,
@@ -231,7 +248,9 @@ function unknownInputs(
     .filter((name) => !inputNames.some((input) => input === name))
     .map((name) => ({
       message: `\`${shorten(name, maxShown)}\` is not an input of this action${didYouMean(name, inputs)}`,
-      hint: "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
+      hint:
+        strangers.find(({ pattern }) => pattern.test(name))?.hint ??
+        "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 

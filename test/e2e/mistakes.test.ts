@@ -83,6 +83,36 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
   ),
   row(
+    "one policy as input",
+    { ...gate, environment: "", policy: "tested" },
+    "error: `policy` is not an input of this action.",
+    "What to do: Write `policies`, one name per line.",
+  ),
+  row(
+    "a fingerprint as input",
+    { ...gate, artifacts: "", fingerprint: known },
+    "error: `fingerprint` is not an input of this action.",
+    "What to do: Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`.",
+  ),
+  row(
+    "an output as input",
+    { ...gate, "record-file": "decision.json" },
+    "error: `record-file` is not an input of this action.",
+    "What to do: It is an output, which later steps read: `${{ steps.ID.outputs.NAME }}`.",
+  ),
+  row(
+    "a key of the step as input",
+    { ...gate, "timeout-minutes": "20" },
+    "error: `timeout-minutes` is not an input of this action.",
+    "What to do: It belongs to the step: write it beside `with`, not below it.",
+  ),
+  row(
+    "an underscore in the name of an input that is needed",
+    { ...gate, "api-token": "", api_token: "key-of-acme" },
+    "error: [misconfigured: 2 problems] `api_token` is not an input of this action (did you mean `api-token`?). Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
+    "Input `api-token` is missing: `assert` needs it. The secret may be unset, misspelt, or not passed to this job. Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`).",
+  ),
+  row(
     "an input of another operation",
     { ...record, wait: "5m" },
     "error: Input `wait` is not used by `record`: what it asks for would not happen.",
