@@ -60,7 +60,11 @@ export const choice =
 /** Parses the scope of a gate: only the two that no other input implies are written. */
 export function scope(raw: string): "flow" | "trail" {
   if (raw === "flow" || raw === "trail") return raw;
-  throw invalid("expected `flow` or `trail`", "Omit `scope` in a gate on `environment` or `policies`");
+  const suggestion = didYouMean(raw, ["flow", "trail"]);
+  throw invalid(
+    `expected \`flow\` or \`trail\`${suggestion}`,
+    suggestion === "" ? "Omit `scope` in a gate on `environment` or `policies`" : undefined,
+  );
 }
 
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
@@ -79,8 +83,11 @@ export const name =
 const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
   {
     pattern: /^\*$/,
-    hint: "Only a gate on `environment` or `policies` can ask in every flow: name the flow",
+    hint: "Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`",
   },
+  { pattern: /[,;\n]/, hint: "Write one name: each of several needs a step of its own" },
+  { pattern: /\s#/, hint: "A comment is part of the value here: write it above `with:`" },
+  { pattern: /^refs\//, hint: "Write `${{ github.ref_name }}`, the branch or tag alone, without slash" },
   {
     pattern: /^[\w.-]+\/[\w.-]+$/,
     hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash",

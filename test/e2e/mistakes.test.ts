@@ -190,6 +190,11 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Omit `scope` in a gate on `environment` or `policies`.",
   ),
   row(
+    "a scope with a capital",
+    { operation: "assert", flow: "shop", scope: "Trail", trail: "release-1.1" },
+    "error: Input `scope` is `Trail`: expected `flow` or `trail` (did you mean `trail`?).",
+  ),
+  row(
     "a repository with its owner",
     { ...record, flow: "acme/shop" },
     "error: Input `flow` is `acme/shop`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
@@ -199,7 +204,25 @@ const inputMistakes: readonly Mistake[] = [
     "every flow where something is recorded",
     { ...record, flow: "*" },
     "error: Input `flow` is `*`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
-    "What to do: Only a gate on `environment` or `policies` can ask in every flow: name the flow.",
+    "What to do: Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`.",
+  ),
+  row(
+    "two environments in a gate",
+    { ...gate, environment: "production,staging" },
+    "error: Input `environment` is `production,staging`: expected letters, digits, `.`, `-`, `_`; no slash or space; the first is a letter or digit.",
+    "What to do: Write one name: each of several needs a step of its own.",
+  ),
+  row(
+    "a comment behind a name",
+    { ...gate, environment: "production # for customers" },
+    "error: Input `environment` is `production # for customers`: expected letters, digits, `.`, `-`, `_`; no slash or space; the first is a letter or digit.",
+    "What to do: A comment is part of the value here: write it above `with:`.",
+  ),
+  row(
+    "the whole ref as trail",
+    { operation: "assert", flow: "shop", scope: "trail", trail: "refs/tags/v1.1" },
+    "error: Input `trail` is `refs/tags/v1.1`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: Write `${{ github.ref_name }}`, the branch or tag alone, without slash.",
   ),
   row(
     "quotes within a value",
