@@ -201,7 +201,7 @@ function aboutInput(input: InputName, raw: string, part: ErrorParts, { redact }:
 }
 
 /** What to do about an input that is missing. */
-export const missingHint = `Set it. ${emptyHint}`;
+export const missingHint = `Set it under \`with\`: no variable of the environment takes its place. ${emptyHint}`;
 
 /** Returns that an operation needs an input. */
 export function missingInput(operation: string, input: InputName, context?: Context): ErrorParts {
@@ -216,7 +216,7 @@ export function missingInput(operation: string, input: InputName, context?: Cont
   return {
     message,
     reason: "The secret may be unset, misspelt, or not passed to this job",
-    hint: "Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`)",
+    hint: "Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`)",
   };
 }
 

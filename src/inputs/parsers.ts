@@ -164,8 +164,11 @@ export function baseUrl(raw: string): URL {
 
 /** Parses a name that becomes one segment of a path. */
 export function pathSegment(raw: string): string {
-  if (/^\.{1,2}$|[/\s\p{C}]/u.test(raw)) throw invalid("expected a name without slash or space");
-  return raw;
+  if (!/^\.{1,2}$|^[$"'`]|\{\{|[/\s\p{C}]/u.test(raw)) return raw;
+  throw invalid(
+    "expected a name without slash or space",
+    raw.includes("/") ? "Write the organization alone, as the service names it" : undefined,
+  );
 }
 
 /** Parses a credential that is sent in a header. */
@@ -174,6 +177,11 @@ export function token(raw: string): string {
     throw invalid(
       "has a space, a line break or another character that a token cannot have",
       "Store only the token in the secret",
+    );
+  if (/^(?:\$\{?[A-Z_]+\}?|(?:secrets|vars|env|inputs)\.\w+)$/.test(raw))
+    throw invalid(
+      "has the name of a secret or a variable in place of its value",
+      "Write `${{ secrets.NAME }}`, which GitHub replaces; a step's inputs are not read by a shell",
     );
   if (raw.length > 8192) throw invalid("is longer than 8 KiB", "Store only the token in the secret");
   return raw;

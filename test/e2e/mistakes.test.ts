@@ -110,7 +110,7 @@ const inputMistakes: readonly Mistake[] = [
     "an underscore in the name of an input that is needed",
     { ...gate, "api-token": "", api_token: "key-of-acme" },
     "error: [misconfigured: 2 problems] `api_token` is not an input of this action (did you mean `api-token`?). Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
-    "Input `api-token` is missing: `assert` needs it. The secret may be unset, misspelt, or not passed to this job. Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`).",
+    "Input `api-token` is missing: `assert` needs it. The secret may be unset, misspelt, or not passed to this job. Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`).",
   ),
   row(
     "an input of another operation",
@@ -122,14 +122,14 @@ const inputMistakes: readonly Mistake[] = [
     "an unset variable",
     { ...record, flow: "" },
     "error: Input `flow` is missing: `record` needs it.",
-    "What to do: Set it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an unset secret",
     { ...gate, "api-token": "" },
     "error: Input `api-token` is missing: `assert` needs it.",
     "The secret may be unset, misspelt, or not passed to this job.",
-    "What to do: Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`).",
+    "What to do: Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`).",
   ),
   {
     ...row(
@@ -241,7 +241,7 @@ const inputMistakes: readonly Mistake[] = [
       "a fork, which has no variables either",
       { ...record, "api-token": "", "base-url": "", org: "" },
       "error: [The step failed: 3 problems] Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets. Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret.",
-      "Input `base-url` is missing: `record` needs it. Set it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+      "Input `base-url` is missing: `record` needs it. Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
       "Input `org` is missing: `record` needs it.",
     ),
     environment: { GITHUB_EVENT_NAME: "pull_request" },
@@ -275,6 +275,26 @@ const inputMistakes: readonly Mistake[] = [
     { ...gate, "base-url": "$COMPLIANCE_URL" },
     "error: Input `base-url` is `$COMPLIANCE_URL`: expected a URL such as `https://service.example.com/api/v2`.",
     "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  row(
+    "a variable of a shell as organization",
+    { ...gate, org: "$ORG" },
+    "error: Input `org` is `$ORG`: expected a name without slash or space.",
+    "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  row(
+    "the repository as organization",
+    { ...gate, org: "acme/shop" },
+    "error: Input `org` is `acme/shop`: expected a name without slash or space.",
+    "What to do: Write the organization alone, as the service names it.",
+  ),
+  ...["$COMPLIANCE_TOKEN", "secrets.COMPLIANCE_TOKEN"].map((name) =>
+    row(
+      `the name of the secret as key, ${name}`,
+      { ...gate, "api-token": name },
+      "error: Input `api-token` has the name of a secret or a variable in place of its value.",
+      "What to do: Write `${{ secrets.NAME }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+    ),
   ),
   row(
     "quotes around a duration",
