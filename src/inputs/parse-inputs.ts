@@ -211,7 +211,10 @@ export function missingInput(operation: string, input: InputName, context?: Cont
   if (withheld !== undefined)
     return {
       message: `Input \`${input}\` is missing: ${withheld}`,
-      hint: "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
+      hint:
+        operation === "assert"
+          ? "Run the gate where the secret is, such as on a push or by hand: a gate is never skipped"
+          : "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
     };
   return {
     message,

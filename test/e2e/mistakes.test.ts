@@ -141,6 +141,16 @@ const inputMistakes: readonly Mistake[] = [
     environment: { GITHUB_EVENT_NAME: "pull_request" },
     event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
   },
+  {
+    ...row(
+      "a gate on a fork, with the setting of steps that record",
+      { ...gate, "api-token": "", "on-missing-token": "skip" },
+      "error: [misconfigured: 2 problems] Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets. Run the gate where the secret is, such as on a push or by hand: a gate is never skipped.",
+      "Input `on-missing-token` is not used by `assert`: what it asks for would not happen. Remove it (under `with`, or a variable `INPUT_…` under `env`), or use the operation that has it.",
+    ),
+    environment: { GITHUB_EVENT_NAME: "pull_request" },
+    event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
+  },
   row(
     "one secret for both tokens",
     { ...record, "github-token": "key-of-acme" },
