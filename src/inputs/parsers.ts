@@ -219,7 +219,8 @@ export const names =
   (raw) =>
     parseList(raw, (line) => {
       const parsed = v.safeParse(schema, line);
-      if (!parsed.success) throw invalid("expected one name of letters, digits, `-` and `_` per line");
+      if (!parsed.success)
+        throw invalid("expected one name per line, as it stands before `=` in `artifacts`");
       return parsed.output;
     });
 

@@ -372,7 +372,18 @@ const gateMistakes: readonly Mistake[] = [
     { ...gate, artifacts: `aap=sha256:${known}`, expect: "app\nweb" },
     "error: Not among `artifacts`, but expected (`expect`): `app` (did you mean `aap`?), `web`.",
     "The artifacts are aap.",
-    "What to do: Write the name before its line of `artifacts`, as `app=…`. If the line is made of an expression, that may be empty.",
+    "What to do: Correct `expect`, which lists names of artifacts, or write the name before its line of `artifacts`, as `app=…`. If the line is made of an expression, that may be empty.",
+  ),
+  row(
+    "a path as expected artifact",
+    { ...gate, expect: "dist/app" },
+    "error: Input `expect`: line 1 is `dist/app`: expected one name per line, as it stands before `=` in `artifacts`.",
+  ),
+  row(
+    "an expected artifact of a trail with a capital",
+    { operation: "assert", flow: "shop", scope: "trail", trail: "release-1.1", expect: "App" },
+    "error: [pending: trail `release-1.1` of flow `shop`] Artifact `App` is not on the trail (`expect`) (did you mean `app`?).",
+    "What to do: Record what is missing, and run the job again. Set `wait` where another workflow records it.",
   ),
   row(
     "an artifact that nobody reported",

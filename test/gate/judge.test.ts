@@ -389,6 +389,11 @@ describe("`expect` in scope trail", () => {
     expect(reasons).toContainEqual(expect.stringContaining(`Artifact \`${name}\``));
   });
 
+  it("says which artifact of the trail was probably meant", () => {
+    const { reasons } = judgeJson(expecting("ap"), withApp({}));
+    expect(reasons).toEqual([expect.stringContaining("(did you mean `app`?)")]);
+  });
+
   it.each<[Verdict, string, Question, object, number]>([
     [
       "compliant",

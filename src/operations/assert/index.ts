@@ -248,7 +248,7 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
           : describeArtifact(artifact),
       ),
     )}`,
-    hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
+    hint: `Correct \`expect\`, which lists names of artifacts, or write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
   });
 }
 
