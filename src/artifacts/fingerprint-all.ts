@@ -22,7 +22,8 @@ import {
 interface FingerprintOptions {
   readonly artifacts: readonly ArtifactLine[];
   readonly exclude: readonly string[];
-  readonly ifNoMatch: "fail" | "warn";
+  /** Absent in a gate, where every line selects something. */
+  readonly ifNoMatch?: "fail" | "warn";
   /** Whether the artifacts are recorded: then what an earlier job may have left is a warning. */
   readonly isRecorded: boolean;
   /** For requests to registries. The search for files has as much time of its own: hashing, which has no limit, is between them. */
@@ -213,11 +214,11 @@ export async function selectPaths(
   const slip: Partial<Slip> = otherKind ?? (await explainNoMatch(value, context, searchDeadline));
   const missing = `line ${line.line}: ${describeMissing(value)}`;
   // `if-no-match` is for paths: what is none is a mistake.
-  if (ifNoMatch === "fail" || otherKind !== undefined)
+  if (ifNoMatch !== "warn" || otherKind !== undefined)
     throw new ConfigurationError({
       message: `Input \`artifacts\`: ${missing}`,
       reason: slip.reason,
-      hint: slip.hint ?? hintFor(line),
+      hint: slip.hint ?? hintFor(line, ifNoMatch === undefined),
     });
   onWarning({
     text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
@@ -231,11 +232,13 @@ function describeMissing(value: string): string {
   return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${lookedIn(value)}`;
 }
 
-function hintFor({ kind, value }: ArtifactLine): string {
+function hintFor({ kind, value }: ArtifactLine, isGate: boolean): string {
   if (kind === "artifacts-file")
     return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
-  return isGlob(value)
-    ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
+  if (isGlob(value))
+    return "Check what the build created. A glob selects files; with `/` at its end it selects directories";
+  return isGate
+    ? "Check what the build created, and where. In a job that does not build, download it before the gate"
     : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
 

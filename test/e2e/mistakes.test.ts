@@ -488,6 +488,13 @@ const artifactMistakes: readonly Mistake[] = [
     "What to do: Check what the build created, and where. If it may be missing, set `if-no-match: warn`.",
   ),
   row(
+    "a file that the job of the gate did not download",
+    { ...gate, artifacts: "app=out/app" },
+    "error: Input `artifacts`: line 1: `out/app` does not exist (looked in `WORKSPACE`).",
+    "The working directory has `dist`, `green.xml`, `red.xml`.",
+    "What to do: Check what the build created, and where. In a job that does not build, download it before the gate.",
+  ),
+  row(
     "a glob that matches nothing",
     { ...fingerprint, artifacts: "out/*.jar" },
     "error: Input `artifacts`: line 1: no file matches `out/*.jar` (looked in `WORKSPACE`).",

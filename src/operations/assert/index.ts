@@ -116,10 +116,7 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
   const question = questionOf(values);
   const deadline = new Deadline(timeout, clock);
   const http = createHttpClient({ retries }, context);
-  const { artifacts, warnings } = await fingerprintAll(
-    { ...values, ifNoMatch: "fail", isRecorded: false, deadline },
-    context,
-  );
+  const { artifacts, warnings } = await fingerprintAll({ ...values, isRecorded: false, deadline }, context);
   if (question.scope !== "trail") checkExpected(values.expect, artifacts);
   const requests = requestsOf(org, question, artifacts);
   if (values.dryRun) {
