@@ -89,6 +89,9 @@ function parseLine(text: string, line: number): ArtifactLine {
       throw new ConfigurationError({
         message: `expected 64 hex digits after \`sha256:\`, not ${value.length} characters`,
         reason: /^[a-f0-9]{40}$/.test(value) ? "It looks like the SHA-1 of a commit" : undefined,
+        hint: /[^a-f0-9]/i.test(value)
+          ? "Write one digest per line, without another `sha256:`, a file's name or a command of a shell"
+          : undefined,
       });
     }
     case "artifacts-file":
@@ -145,6 +148,11 @@ export function parseImageReference(written: string): ImageReference {
     throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
   if (/^$|^[/:]|\/[/:]|[/:]$/.test(written.replace(/@.*$/s, "")))
     throw rejection("its registry, repository or tag is empty", emptyHint);
+  if (/^sha256:[a-f0-9]{64}$/.test(written))
+    throw rejection(
+      "it is a digest alone",
+      `Write the image in front of it: \`oci:registry/repository@sha256:…\``,
+    );
   if (written.includes(",")) throw rejection("it has a comma", "Write one image per line, without commas");
   const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
   if (name === undefined) throw rejection("it has a space, an invalid tag, or no name");

@@ -1,6 +1,5 @@
 // The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
 // line has it.
-import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { explainNoMatch, findPaths, isGlob, type Slip } from "../files/find-paths.ts";
@@ -180,8 +179,8 @@ const describe = ({ line, artifact, listedIn }: FoundArtifact) =>
 
 const maxShownPaths = 5;
 
-/** The name of the file that the output `artifacts-file` names. */
-const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+/** The file that the output `artifacts-file` names. */
+const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 
 /**
  * Finds what a line selects.
@@ -201,8 +200,7 @@ export async function selectPaths(
       reason: `The name \`${name}\` stands for one artifact`,
       hint: "Write a path or glob that matches one, or omit the name",
     });
-  const list =
-    line.kind === "path" ? paths.find((path) => artifactsFileName.test(basename(path))) : undefined;
+  const list = line.kind === "path" ? paths.find((path) => artifactsFilePath.test(path)) : undefined;
   if (list !== undefined)
     throw new ConfigurationError({
       message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
@@ -234,7 +232,7 @@ function describeMissing(value: string): string {
 
 function hintFor({ kind, value }: ArtifactLine, isGate: boolean): string {
   if (kind === "artifacts-file")
-    return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
+    return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it: write where it is here";
   if (isGlob(value))
     return "Check what the build created. A glob selects files; with `/` at its end it selects directories";
   return isGate
@@ -244,6 +242,21 @@ function hintFor({ kind, value }: ArtifactLine, isGate: boolean): string {
 
 /** Values that cannot be a path, the most certain kind first. */
 const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
+  {
+    pattern: /^[\w-]+=(?:oci|sha256):/,
+    reason: "It has a name of its own, as a line of the output `fingerprints` does",
+    hint: "Write it without another name in front",
+  },
+  {
+    pattern: artifactsFilePath,
+    reason: "It is the `artifacts-file` of another job, and is not on this runner",
+    hint: "Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here",
+  },
+  {
+    pattern: /^(?:Object|Array|null)$/,
+    reason: "It is what GitHub makes of an expression that gives a map, a list or nothing",
+    hint: "Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`",
+  },
   {
     pattern: /^(?:oci|sha256|artifacts-file):/i,
     reason: "It was looked for as a path",

@@ -86,9 +86,14 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
   },
   {
-    pattern: /^[\w-]+:\s/,
+    pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
     reason: "A `:` does not separate a name from its path",
     hint: "Write `name=path`",
+  },
+  {
+    pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
+    reason: "It holds several artifacts",
+    hint: "Write one `name=path` per line. A block of lines begins with `|`, not with `>`",
   },
   {
     pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,

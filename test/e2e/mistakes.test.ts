@@ -636,6 +636,51 @@ const artifactMistakes: readonly Mistake[] = [
     "error: Input `artifacts`: line 1 is `app=sha256:`: expected 64 hex digits after `sha256:`.",
     "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
   ),
+  ...["sha256:", "$(sha256sum dist/app)"].map((front) =>
+    row(
+      `more than a digest, ${front}`,
+      { ...gate, artifacts: `app=sha256:${front}${known}` },
+      `error: Input \`artifacts\`: line 1 is \`app=sha256:${front}${known}\`: expected 64 hex digits after \`sha256:\`, not ${front.length + 64} characters.`,
+      "What to do: Write one digest per line, without another `sha256:`, a file's name or a command of a shell.",
+    ),
+  ),
+  row(
+    "the digest of a push without its image",
+    { ...gate, artifacts: `app=oci:sha256:${known}` },
+    `error: Input \`artifacts\`: line 1 is \`app=oci:sha256:${known}\`: expected an image as \`registry/repository:tag\` or \`registry/repository@sha256:…\`: it is a digest alone.`,
+    "What to do: Write the image in front of it: `oci:registry/repository@sha256:…`.",
+  ),
+  row(
+    "a name before a line of `fingerprints`",
+    { ...gate, artifacts: `app=app=sha256:${known}` },
+    `error: Input \`artifacts\`: line 1: \`app=sha256:${known}\` does not exist (looked in \`WORKSPACE\`).`,
+    "It has a name of its own, as a line of the output `fingerprints` does.",
+    "What to do: Write it without another name in front.",
+  ),
+  row(
+    "the path of another job's artifacts file",
+    {
+      ...gate,
+      artifacts: "/home/runner/work/_temp/artifacts-01234567-89ab-cdef-0123-456789abcdef.json",
+    },
+    "error: Input `artifacts`: line 1: `/home/runner/work/_temp/artifacts-01234567-89ab-cdef-0123-456789abcdef.json` does not exist.",
+    "It is the `artifacts-file` of another job, and is not on this runner.",
+    "What to do: Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here.",
+  ),
+  row(
+    "all outputs of a job as artifacts",
+    { ...gate, artifacts: "Object" },
+    "error: Input `artifacts`: line 1: `Object` does not exist (looked in `WORKSPACE`).",
+    "It is what GitHub makes of an expression that gives a map, a list or nothing.",
+    "What to do: Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`.",
+  ),
+  row(
+    "two named artifacts in a line",
+    { ...gate, artifacts: "app=dist/app web=dist/web" },
+    "error: Input `artifacts`: line 1: `dist/app web=dist/web` does not exist (looked in `WORKSPACE`).",
+    "It holds several artifacts.",
+    "What to do: Write one `name=path` per line. A block of lines begins with `|`, not with `>`.",
+  ),
   row(
     "one name for two files",
     { ...fingerprint, artifacts: "app=dist/app\napp=dist/web" },
@@ -688,7 +733,7 @@ const artifactMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "artifacts-file:build/*.json" },
     "error: Input `artifacts`: line 1: no file matches `build/*.json` (looked in `WORKSPACE`).",
     "The working directory has `dist`, `green.xml`, `red.xml`.",
-    "What to do: Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it.",
+    "What to do: Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it: write where it is here.",
   ),
 ];
 
