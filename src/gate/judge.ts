@@ -294,7 +294,7 @@ function judgeFailure(question: Question, artifact: GateArtifact | undefined, fa
 function describeBytes({ name, filename, path = filename, fingerprint, size }: GateArtifact): string {
   const source = path.replace(fingerprint, fingerprint.slice(0, 12));
   const details = [
-    ...(name === undefined ? [] : [source]),
+    ...(name === undefined || name === source ? [] : [source]),
     ...(size === undefined ? [] : [formatSize(size)]),
   ];
   const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;

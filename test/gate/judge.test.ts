@@ -479,6 +479,7 @@ describe("a request without an answer", () => {
     [inFlow, { ...artifact, size: 1536 }, /bytes of `app` \(app\.js, 1\.5 KiB\).*flow `shop`/],
     [inFlow, { ...artifact, path: "out/app.js" }, /bytes of `app` \(out\/app\.js\)/],
     [inFlow, { ...artifact, name: undefined }, /bytes of `app\.js` are.*flow `shop`/],
+    [inFlow, { ...artifact, filename: "app" }, /bytes of `app` are/],
     [{ ...inEnvironment, flow: "*" }, artifact, /bytes of `app` \(app\.js\).*any flow/],
   ])("names the bytes that the service does not know", (question, bytes, words) => {
     const { reasons } = createRound(question)({ ...notFound, artifact: bytes });

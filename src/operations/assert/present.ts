@@ -72,13 +72,16 @@ const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
   unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
   "non-compliant": "Correct what failed, record it again, and run the job again",
   "unknown-artifact":
-    "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them",
+    "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them",
   pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
 
-/** What to do about images that the service does not know. */
-const whenImagesUnknown =
-  "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; another flow. Set `wait` where another workflow reports it";
+/** What to do where all that the service does not know are images, or digests alone. */
+const whenUnknown: Readonly<Partial<Record<Artifact["type"], string>>> = {
+  oci: "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; one platform in place of the index; another flow. Set `wait` where another workflow reports it",
+  digest:
+    "Report the same bytes in this flow before the gate. Usual causes: the digest of another build; an image's ID in place of its digest; another flow. Set `wait` where another workflow reports them",
+};
 
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
@@ -252,10 +255,11 @@ function countByVerdict(verdict: Verdict, decisions: readonly Decided[]): string
 function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
   const causes = decisions.filter((decision) => decision.verdict === verdict);
-  const areImages = causes.every(({ artifact }) => artifact?.type === "oci");
+  const [type, ...others] = new Set(causes.map(({ artifact }) => artifact?.type));
+  const ofType = type === undefined || others.length > 0 ? undefined : whenUnknown[type];
   // A request does not know that a gate can wait.
-  const whenUnknown = areImages ? whenImagesUnknown : nextSteps["unknown-artifact"];
-  const next = verdict === "unknown-artifact" ? whenUnknown : (causes[0]?.hint ?? nextSteps[verdict]);
+  const hint = verdict === "unknown-artifact" ? ofType : causes[0]?.hint;
+  const next = hint ?? nextSteps[verdict];
   return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
 }
 
