@@ -82,7 +82,7 @@ function notFoundHint(subject: NotFoundSubject | undefined, { about }: Request):
     case "artifact":
       return "Report the artifact first, and check that both steps fingerprint the same bytes";
     case "trail":
-      return "Check `flow` and `trail`, or begin the trail first (`operation: begin-trail`)";
+      return "Check `flow` and `trail` (steps that set no `trail` use the whole SHA of the commit), or begin the trail first (`operation: begin-trail`)";
     case "flow":
       return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
     case "environment":
@@ -90,7 +90,7 @@ function notFoundHint(subject: NotFoundSubject | undefined, { about }: Request):
         return "Check `environment`, which is one at the service, not that of the job, and `org`";
       break;
     case "policy":
-      return "Check `policies`, one per line, and `org`";
+      return "Check `policies`, one per line below `|` (`>` makes one line of them), and `org`";
     case "notification":
       return "Check `notification-number` and `org`";
     case "organization":

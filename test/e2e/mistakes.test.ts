@@ -427,6 +427,18 @@ const gateMistakes: readonly Mistake[] = [
     "What to do: Check `flow` and `org`, or create the flow first (`operation: create-flow`).",
   ),
   row(
+    "policies on one line",
+    { ...gate, environment: "", policies: "tested built-by-us" },
+    "error: [misconfigured: app, policy `tested built-by-us`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 404. The service said: Policy 'tested built-by-us' does not exist in organization 'acme'.",
+    "What to do: Check `policies`, one per line below `|` (`>` makes one line of them), and `org`.",
+  ),
+  row(
+    "a short commit as trail",
+    { operation: "assert", flow: "shop", scope: "trail", trail: "1f2e3d4" },
+    "error: [misconfigured: trail `1f2e3d4` of flow `shop`] The trail `1f2e3d4` of flow `shop` could not be read: HTTP 404. The service said: Trail with name '1f2e3d4' does not exist for Organization 'acme' and Flow 'shop'.",
+    "What to do: Check `flow` and `trail` (steps that set no `trail` use the whole SHA of the commit), or begin the trail first (`operation: begin-trail`).",
+  ),
+  row(
     "an environment that the service does not have",
     { ...gate, environment: "Production" },
     "error: [misconfigured: app, environment `Production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 404. The service said: Environment named 'Production' does not exist for organization 'acme'.",
@@ -734,6 +746,11 @@ const artifactMistakes: readonly Mistake[] = [
     "a line that may match nothing",
     { ...fingerprint, artifacts: "dist/app\nout/*", "if-no-match": "warn" },
     "warning: Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`: line 2: no file matches `out/*` (looked in `WORKSPACE`)",
+  ),
+  row(
+    "patterns with a comma",
+    { ...fingerprint, artifacts: "dist", exclude: "*.map, logs" },
+    "warning: Input `exclude` has a pattern that matched nothing: `*.map, logs`. Patterns are one per line, and relative to the directory that is fingerprinted (`dist`), not to the workspace",
   ),
   row(
     "files of other jobs that are not there",
