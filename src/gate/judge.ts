@@ -284,9 +284,13 @@ function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly
 function judgeFailure(question: Question, artifact: GateArtifact | undefined, failure: Failure): Judgement {
   const { message, reason, hint } = failure;
   const verdict = verdictOfFailure(question, failure);
-  const reasons = [joinParts({ message, reason })];
-  if (verdict === "unknown-artifact" && artifact !== undefined)
-    reasons.unshift(`${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`);
+  const reasons =
+    verdict === "unknown-artifact" && artifact !== undefined
+      ? [
+          `${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`,
+          ...(reason === undefined ? [] : [reason]),
+        ]
+      : [joinParts({ message, reason })];
   return { verdict, reasons, hint, notices: [], rows: [] };
 }
 

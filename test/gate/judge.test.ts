@@ -481,9 +481,10 @@ describe("a request without an answer", () => {
     [inFlow, { ...artifact, name: undefined }, /bytes of `app\.js` are.*flow `shop`/],
     [inFlow, { ...artifact, filename: "app" }, /bytes of `app` are/],
     [{ ...inEnvironment, flow: "*" }, artifact, /bytes of `app` \(app\.js\).*any flow/],
-  ])("names the bytes that the service does not know", (question, bytes, words) => {
-    const { reasons } = createRound(question)({ ...notFound, artifact: bytes });
-    expect(reasons).toEqual([expect.stringMatching(words), "It failed (404)"]);
+  ])("names the bytes that the service does not know, and what it said", (question, bytes, words) => {
+    const failure = { cause: "status", status: 404, notFound: "artifact", reason: "It said so" } as const;
+    const { reasons } = createRound(question)({ ...failed(failure), artifact: bytes });
+    expect(reasons).toEqual([expect.stringMatching(words), "It said so"]);
   });
 
   it("and without a failure is unverifiable", () => {
