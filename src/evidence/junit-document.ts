@@ -54,8 +54,13 @@ interface Counts {
   duration: number;
 }
 
-/** The elements of Maven's `failsafe-summary` that say something, with what they say. */
-type FailsafeSummary = ReadonlyMap<string, Message>;
+/** What Maven's `failsafe-summary` says. */
+interface FailsafeSummary {
+  /** What the elements of `summaryElements` say. */
+  readonly elements: ReadonlyMap<string, Message>;
+  /** Whether the tests were ended by a time limit, of which no element and no other file says anything. */
+  readonly isTimeout: boolean;
+}
 
 /** An element that is open, with the group and the test case that it is in, and what its text belongs to. */
 type OpenElement = { readonly group: Group; readonly testCase?: TestCase; readonly message?: Message } & (
@@ -112,8 +117,8 @@ export class JunitDocument implements XmlHandler {
     if (isException || name === "test" || name === "test-case")
       this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
     if (parent === undefined) this.#open.push(this.#openRoot(name, attributes));
-    else if (this.#summary?.has(name) === true)
-      this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.get(name) });
+    else if (this.#summary?.elements.has(name) === true)
+      this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.elements.get(name) });
     else this.#open.push(openElement(parent, name, attributes));
   }
 
@@ -159,7 +164,11 @@ export class JunitDocument implements XmlHandler {
   #openRoot(name: string, attributes: Attributes): OpenElement {
     const outside: OpenElement = { kind: "other", group: this.#root };
     if (name === "failsafe-summary") {
-      this.#summary = new Map(summaryElements.map((element) => [element, newMessage({})]));
+      const { timeout = "" } = attributes;
+      this.#summary = {
+        elements: new Map(summaryElements.map((element) => [element, newMessage({})])),
+        isTimeout: !["", "false", "0"].includes(timeout.trim().toLowerCase()),
+      };
       return outside;
     }
     if (name === "testsuite" || name === "testcase") return openElement(outside, name, attributes);
@@ -235,11 +244,11 @@ export class JunitDocument implements XmlHandler {
 const summaryElements = ["errors", "failures", "failuremessage"];
 
 /** @throws InvalidElement for figures that cannot be read */
-function readSummary(summary: FailsafeSummary): { readonly errors: number; readonly failures: number } {
-  const figure = (name: string) => readFigure(summary.get(name)?.text, name);
+function readSummary({ elements, isTimeout }: FailsafeSummary) {
+  const figure = (name: string) => readFigure(elements.get(name)?.text, name);
   const [errors, failures] = [figure("errors"), figure("failures")];
-  const hasMessage = (summary.get("failuremessage")?.text ?? "").trim() !== "";
-  return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
+  const hasMessage = (elements.get("failuremessage")?.text ?? "").trim() !== "";
+  return { errors: errors + failures === 0 && (hasMessage || isTimeout) ? 1 : errors, failures };
 }
 
 /** @throws InvalidElement for figures and words that cannot be read */

@@ -390,6 +390,15 @@ describe("a summary of Maven's failsafe", () => {
     },
   );
 
+  test.each([
+    ["true", "1 0 1 0"],
+    ["false", undefined],
+  ])("whose tests were ended by a time limit is one failed test: %s", async (timeout, further) => {
+    const timed = summary("0", "0").replace("result=", `timeout="${timeout}" result=`);
+    const { counts } = await read("*.xml", createWorkspace({ "a.xml": suite("", passed), "s.xml": timed }));
+    expect(counts).toEqual(["1 0 0 0", ...(further === undefined ? [] : [further])]);
+  });
+
   test("alone is no test, unless it counts failures", async () => {
     const workspace = createWorkspace({ "a.xml": summary("0", "0"), "b.xml": summary("0", "1") });
     expect(await failureOf("trail:x junit a.xml", workspace)).toContain("No test was found");
