@@ -21,7 +21,7 @@ import type { Upload } from "../service/endpoints.ts";
 
 /** The largest request that the service takes, in bytes. */
 export const maxRequestBytes = 10_000_000;
-/** What a request has besides the fields of its type and the attachment, at most in ordinary cases. */
+/** What a request has besides the fields and the attachment, at most in ordinary cases: the names, and the lines of the form. */
 const reservedBytes = 20_000;
 /** The largest file of an archive, which is in memory as a whole. */
 const maxFileBytes = 50_000_000;

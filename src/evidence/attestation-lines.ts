@@ -254,6 +254,8 @@ export interface EvidenceOptions {
   /** Of each request to GitHub. */
   readonly retries: number;
   readonly deadline: Deadline;
+  /** The size of the fields that evidence of every type has, in bytes: they are a part of the largest request. */
+  readonly commonBytes: number;
 }
 
 export interface EvidenceResult {
@@ -303,7 +305,7 @@ const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
 async function readJudgement(
   evidence: Extract<Evidence, { readonly type: "generic" | "decision" }>,
-  { deadline }: EvidenceOptions,
+  { deadline, commonBytes }: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
   const { isCompliant, attachments } = evidence;
@@ -319,7 +321,7 @@ async function readJudgement(
   if (attachments.length === 0) return result;
   const { findFiles, readAttachment } = await import("./attachments.ts");
   const files = await findFiles(attachments, undefined, deadline, context);
-  return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
+  return { ...result, attachment: await readAttachment(files, commonBytes, deadline, context) };
 }
 
 /** Reads the one JSON file of an organization's own type. The service judges it. */

@@ -22,9 +22,10 @@ const maxFileBytes = 50_000_000;
  */
 export async function readJunit(
   patterns: readonly string[],
-  { deadline }: EvidenceOptions,
+  options: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
+  const { deadline } = options;
   const found = await findFiles(patterns, ".xml", deadline, context);
   const results = new JunitResults(context.redact);
   const jobStart = findJobStart(context.environment);
@@ -43,7 +44,7 @@ export async function readJunit(
   const summary = summarize(results);
   rejectNoResult(results, summary, warnings);
   const fields = { junit_results: results.suites };
-  const { attachment, notices } = await attach(found, fields, deadline, context);
+  const { attachment, notices } = await attach(found, fields, options, context);
   return {
     kind: "junit",
     fields,
@@ -109,10 +110,10 @@ function rejectNoResult(results: JunitResults, summary: string, warnings: readon
 async function attach(
   found: Awaited<ReturnType<typeof findFiles>>,
   fields: object,
-  deadline: Deadline,
+  { deadline, commonBytes }: EvidenceOptions,
   context: Context,
 ): Promise<{ readonly attachment?: Upload; readonly notices: readonly Remark[] }> {
-  const fieldBytes = Buffer.byteLength(JSON.stringify(fields));
+  const fieldBytes = commonBytes + Buffer.byteLength(JSON.stringify(fields));
   try {
     return { attachment: await readAttachment(found, fieldBytes, deadline, context), notices: [] };
   } catch (error) {

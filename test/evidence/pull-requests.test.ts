@@ -37,6 +37,7 @@ const read = (
     redact: [],
     retries: 3,
     deadline,
+    commonBytes: 0,
   };
   return readPullRequests({ ...required, ...options }, context);
 };

@@ -54,7 +54,7 @@ export function createWorkspace(
     temp,
     outside,
     context,
-    options: { commit: toSha(head), redact: [], retries: 0, deadline },
+    options: { commit: toSha(head), redact: [], retries: 0, deadline, commonBytes: 0 },
   };
 }
 

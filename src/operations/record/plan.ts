@@ -221,6 +221,8 @@ export async function planRecording(
   const origin = { ...commit, origin_url: run.origin_url };
   const data = { name: trail, ...described, ...origin };
   const common = { trail_name: trail, ...described, ...commit, ...artifactFacts(run, values), annotations };
+  const attestationFields = parts.beginsTrail ? origin : { ...described, annotations, ...origin };
+  const commonBytes = Buffer.byteLength(JSON.stringify(attestationFields));
   return {
     ...parts,
     baseUrl,
@@ -237,8 +239,8 @@ export async function planRecording(
     })),
     isCompliant: values.isCompliant,
     lines,
-    attestationFields: parts.beginsTrail ? origin : { ...described, annotations, ...origin },
-    evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline },
+    attestationFields,
+    evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline, commonBytes },
     onNonCompliance: values.onNonCompliance ?? "warn",
     warnings: [...fingerprinted.warnings, ...run.warnings],
     sources: [

@@ -416,6 +416,18 @@ describe("a failure", () => {
     expect(reported(recorded.attestations)).toEqual([true, false, true]);
   });
 
+  test.each([
+    ["sends results without their files", "trail:a junit green.xml", true],
+    ["fails the line", "trail:a generic true green.xml", false],
+  ])("to fit the files into one request with `user-data` %s", async (_, line, isReported) => {
+    writeFileSync("large.json", JSON.stringify("x".repeat(9_990_000)));
+    const { recorded, writes } = await perform("attest", { attestations: line, "user-data": "large.json" });
+    expect(reported(recorded.attestations)).toEqual([isReported]);
+    expect(writes.map(fileOf)).toEqual(isReported ? [undefined] : []);
+    const said = isReported ? recorded.notices : recorded.attestations[0]?.failure;
+    expect(JSON.stringify(said)).toContain("larger than 10 MB");
+  });
+
   test("because the job was cancelled says so, what to do, and what is on record", async () => {
     const failure = { cause: "cancelled", message: "The step was ended from outside" } as const;
     const { recorded } = await perform("record", all, {
