@@ -161,38 +161,25 @@ interface FoundFacts {
   readonly warnings: readonly Remark[];
 }
 
+/** Finds the facts of the commit: by GitHub's API, else by git. */
 async function findFacts(
   commit: CommitSha,
   checkout: Checkout,
-  { gitCommit, githubToken: token, retries, deadline }: RunOptions,
+  options: RunOptions,
   run: Run,
   context: Context,
 ): Promise<FoundFacts> {
-  let problem = "was not asked without `github-token`";
-  let isOfRepository = true;
-  if (token !== undefined) {
-    try {
-      const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
-      const github = await openGitHub({ token, retries, deadline: limited }, run, context);
-      return {
-        values: await getCommit(commit, github),
-        source: "GitHub's API",
-        isOfRepository,
-        warnings: [],
-      };
-    } catch (error) {
-      if (!(error instanceof GitHubError)) throw error;
-      context.logger.info(error.message);
-      problem =
-        error.status === undefined ? "gave no answer that can be used" : `answered with HTTP ${error.status}`;
-      // The run's own commit is of this repository, whatever the token may read.
-      const isGiven = gitCommit !== undefined && commit !== run.sha;
-      isOfRepository = !(isGiven && (error.status === 404 || error.status === 422));
-    }
-  }
+  const answer = await askGitHub(commit, options, run, context);
+  if (answer.values !== undefined)
+    return { values: answer.values, source: "GitHub's API", isOfRepository: true, warnings: [] };
+  const { problem, status } = answer;
+  // The run's own commit is of this repository, whatever the token may read.
+  const isGiven = options.gitCommit !== undefined && commit !== run.sha;
+  const isOfRepository = !(isGiven && (status === 404 || status === 422));
   if (checkout.commit === undefined) {
     const git = checkout.problem ?? "does not have it in the workspace";
-    const check = gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
+    const check =
+      options.gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
     const warning = {
       text: `Message, author, date and parents of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
       names: [commit],
@@ -211,6 +198,33 @@ async function findFacts(
     isOfRepository,
     warnings: isOfRepository ? [] : [foreign],
   };
+}
+
+/** What GitHub knows of the commit; or why it gave nothing, as in "GitHub's API …", with the status that it answered. */
+type GitHubAnswer =
+  | { readonly values: CommitFacts }
+  | { readonly values?: undefined; readonly problem: string; readonly status?: number };
+
+async function askGitHub(
+  commit: CommitSha,
+  { githubToken: token, retries, deadline }: RunOptions,
+  run: Run,
+  context: Context,
+): Promise<GitHubAnswer> {
+  if (token === undefined) return { problem: "was not asked without `github-token`" };
+  try {
+    const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
+    const github = await openGitHub({ token, retries, deadline: limited }, run, context);
+    return { values: await getCommit(commit, github) };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    context.logger.info(error.message);
+    const { status } = error;
+    return {
+      problem: status === undefined ? "gave no answer that can be used" : `answered with HTTP ${status}`,
+      status,
+    };
+  }
 }
 
 /** What GitHub finds by name: not what depends on a checkout (`HEAD~2`), nor another repository's (`user:branch`). */
