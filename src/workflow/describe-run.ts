@@ -178,10 +178,11 @@ async function findFacts(
   const isOfRepository = !(isGiven && (status === 404 || status === 422));
   if (checkout.commit === undefined) {
     const git = checkout.problem ?? "does not have it in the workspace";
+    const unknown = isOfRepository ? "author, date and parents" : "author, date, parents and address";
     const check =
       options.gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
     const warning = {
-      text: `Message, author, date and parents of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
+      text: `Message, ${unknown} of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
       names: [commit],
       hint: `Give the job the permission \`contents: read\`, or check out the repository before this step${check}`,
     };

@@ -994,7 +994,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "a commit that nobody knows",
     { ...record, "git-commit": "9".repeat(40) },
-    "warning: Message, author, date and parents of the commit are not recorded, because GitHub's API answered with HTTP 404 and git has no checkout in the workspace: 999999999999. Give the job the permission `contents: read`, or check out the repository before this step, and check that it is a commit of acme/shop",
+    "warning: Message, author, date, parents and address of the commit are not recorded, because GitHub's API answered with HTTP 404 and git has no checkout in the workspace: 999999999999. Give the job the permission `contents: read`, or check out the repository before this step, and check that it is a commit of acme/shop",
   ),
   {
     ...row(

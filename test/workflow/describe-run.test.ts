@@ -306,10 +306,11 @@ describe("a warning", () => {
       expect(warnings).toEqual([]);
     });
 
-    it("where git does not have it either, it has no address", async () => {
+    it("where git does not have it either, it has no address, which the warning says", async () => {
       const { git_commit_info: info, warnings } = await describeForeign(undefined, { gitCommit: other });
       expect(info).toMatchObject({ sha1: other, url: undefined });
-      expect(warnings).toMatchObject([{ hint: expect.stringContaining("acme/shop") as unknown }]);
+      const text = expect.stringContaining("parents and address") as unknown;
+      expect(warnings).toMatchObject([{ text, hint: expect.stringContaining("acme/shop") as unknown }]);
     });
   });
 
