@@ -126,7 +126,7 @@ async function attach(
 // The results of a line: what its files show, and what is to be said about them.
 
 /** An outermost suite, or what stands outside of suites, as the service takes it. */
-export interface SuiteResult {
+interface SuiteResult {
   readonly name: string;
   readonly total: number;
   readonly failures: number;

@@ -33,7 +33,7 @@ export function orFileError<Result>(path: string, access: () => Result, hint?: s
 }
 
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-export function describeFileError(thrown: unknown): string | undefined {
+function describeFileError(thrown: unknown): string | undefined {
   const code = errorCode(thrown);
   if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown)) return undefined;
   return "errno" in thrown && typeof thrown.errno === "number" ? getSystemErrorMessage(thrown.errno) : code;
