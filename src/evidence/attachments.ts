@@ -23,8 +23,8 @@ import type { Upload } from "../service/endpoints.ts";
 export const maxRequestBytes = 10_000_000;
 /** What a request has besides the fields and the attachment, at most in ordinary cases: the names, and the lines of the form. */
 const reservedBytes = 20_000;
-/** The largest file of an archive, which is in memory as a whole. */
-const maxFileBytes = 50_000_000;
+/** The largest file of test results or of an archive, in bytes. It is in memory as a whole. */
+export const maxFileBytes = 50_000_000;
 
 /** A file that a line selects. */
 interface FoundFile {

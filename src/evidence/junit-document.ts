@@ -1,6 +1,6 @@
 // Counts what one file shows: its test cases, and what its suites and its root say besides.
 import type { JunitResults } from "./junit.ts";
-import { InvalidElement, type XmlHandler } from "./xml.ts";
+import { InvalidElement, maxTextLength, type XmlHandler } from "./xml.ts";
 
 type Outcome = "passed" | "failed" | "error" | "skipped" | "not run";
 
@@ -93,9 +93,6 @@ const notRunElements: ReadonlySet<string> = new Set([
 /** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
 const faultWords = /missing|not found|unable|failed/i;
 
-/** How much of a text is gathered: a secret in it must be found before it is cut. */
-const maxTextLength = 32_768;
-
 /** Counts one document into the results of its line. */
 export class JunitDocument implements XmlHandler {
   readonly #path: string;
@@ -141,7 +138,7 @@ export class JunitDocument implements XmlHandler {
         break;
       case "failure":
         if (element.testCase === undefined)
-          this.#addFailed(group, element.message.outcome, describe(group), element.message);
+          this.#addFailed(group, element.message.outcome, describeGroup(group), element.message);
         break;
       case "other":
       case "ignored":
@@ -196,19 +193,19 @@ export class JunitDocument implements XmlHandler {
     group.counts[outcome === "error" ? "errors" : "failures"] += 1;
     group.explained += 1;
     group.hasFailed = true;
-    this.#results.addFailed(outcome, name, textOf(message));
+    this.#results.listFailed(outcome, name, textOf(message));
   }
 
   /** Counts what a group says and the elements in it do not show. */
   #closeGroup(group: Group): void {
-    const place = `\`${this.#path}\`, ${describe(group)}`;
+    const place = `\`${this.#path}\`, ${describeGroup(group)}`;
     if (!group.isRoot && group.figures.tests > 0 && group.counts.total === 0)
       this.#results.note("suitesWithoutTest", place);
     this.#addFigures(group, place);
     for (const word of group.words) {
       const meaning = meaningOf(word);
       if (meaning === "failed" && !group.hasFailed)
-        this.#addFailed(group, "failed", `${describe(group)} says \`${word}\``);
+        this.#addFailed(group, "failed", `${describeGroup(group)} says \`${word}\``);
       if (meaning === "unknown") this.#results.note("words", `${place} (\`${word}\`)`);
     }
   }
@@ -224,7 +221,7 @@ export class JunitDocument implements XmlHandler {
     counts.total = Math.max(counts.total, counts.errors + counts.failures + counts.skipped);
     group.explained += excess;
     group.hasFailed = true;
-    this.#results.addFigures(excess, place);
+    this.#results.listFigures(excess, place);
   }
 
   #addToParent(suite: Group, parent: Group): void {
@@ -269,7 +266,7 @@ function createGroup(group: Pick<Group, "isRoot" | "isSuite" | "attributes">): G
   };
 }
 
-function describe({ isRoot, attributes: { name = "" } }: Group): string {
+function describeGroup({ isRoot, attributes: { name = "" } }: Group): string {
   if (isRoot) return "its root";
   return name === "" ? "a suite without a name" : `suite \`${name}\``;
 }

@@ -8,12 +8,10 @@ import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import type { Upload } from "../service/endpoints.ts";
 import { findJobStart } from "../workflow/read-run.ts";
-import { findFiles, maxRequestBytes, readAttachment } from "./attachments.ts";
+import { findFiles, maxFileBytes, maxRequestBytes, readAttachment } from "./attachments.ts";
 import type { EvidenceOptions, EvidenceResult } from "./attestation-lines.ts";
 import { JunitDocument } from "./junit-document.ts";
 import { parseXml, XmlError } from "./xml.ts";
-
-const maxFileBytes = 50_000_000;
 
 /**
  * Reads results of tests, one file after the other.
@@ -139,7 +137,7 @@ interface SuiteResult {
 }
 
 /** The longest name and message, in code units. */
-const maxTextLength = 1_000;
+const maxShownLength = 1_000;
 /** How many failed tests are listed. */
 const maxDetails = 100;
 /** How many names of a kind are kept: more than are shown in an annotation. */
@@ -200,7 +198,7 @@ export class JunitResults {
   }
 
   /** Lists a failed test with the first line of its message. */
-  addFailed(outcome: "failed" | "error", name: string, message = ""): void {
+  listFailed(outcome: "failed" | "error", name: string, message = ""): void {
     this.#failed += 1;
     if (this.#details.length >= maxDetails) return;
     const firstLine = /\S[^\r\n]*/.exec(this.#redact(message))?.[0].trimEnd() ?? "";
@@ -217,10 +215,10 @@ export class JunitResults {
   }
 
   /** Lists failures that only the figures of a suite, a root or a summary show. */
-  addFigures(failures: number, place: string): void {
+  listFigures(failures: number, place: string): void {
     const text = `${place} (${count(failures, "failure")} more)`;
     this.note("figures", text);
-    this.addFailed("failed", `only in the figures of ${text}`);
+    this.listFailed("failed", `only in the figures of ${text}`);
   }
 
   /** Adds the figures of Maven's `failsafe-summary`. */
@@ -237,7 +235,7 @@ export class JunitResults {
     const name = "failsafe-summary";
     const counted = { errors: Math.min(errors, total), failures: total - Math.min(errors, total) };
     this.addSuite({ name, total, ...counted, skipped: 0, duration: 0 });
-    this.addFigures(total, `\`${name}\``);
+    this.listFigures(total, `\`${name}\``);
   }
 
   sum(field: "total" | "failures" | "errors" | "skipped"): number {
@@ -280,7 +278,7 @@ export class JunitResults {
 
   /** Redacts before it cuts: half a secret would not be recognised. Copies, because a part of a chunk keeps all of it. */
   #show(text: string): string {
-    return Buffer.from(shorten(this.#redact(text), maxTextLength)).toString();
+    return Buffer.from(shorten(this.#redact(text), maxShownLength)).toString();
   }
 }
 

@@ -70,7 +70,7 @@ export async function readPullRequests(options: EvidenceOptions, context: Contex
     kind: "pull_request",
     fields: { git_provider: "github", pull_requests: pullRequests },
     isCompliant,
-    summary: isCompliant ? pullRequests.map(describe).join("; ") : "no pull request",
+    summary: isCompliant ? pullRequests.map(describePullRequest).join("; ") : "no pull request",
     details: pullRequests.map(({ url, state, title }) => `${url} (${state.toLowerCase()}): ${title}`),
     warnings: [
       ...(isCompliant ? [] : [none]),
@@ -91,7 +91,7 @@ export async function readPullRequests(options: EvidenceOptions, context: Contex
 type PullRequest = ReturnType<typeof toPullRequest>;
 
 /** Returns `pull request 104, approved by kim`. */
-function describe({ url, approvers }: PullRequest): string {
+function describePullRequest({ url, approvers }: PullRequest): string {
   const by =
     approvers.length === 0
       ? "without approval"

@@ -32,8 +32,8 @@ export class XmlError extends Error {
 const maxDepth = 100;
 const maxAttributes = 1_000;
 const maxNameLength = 1_000;
-/** How much of a text is kept, in code units: more than is read of it, and more than is shown. */
-const maxTextLength = 32_768;
+/** How much of a text is kept, in code units: more than is read or shown of it, since a secret must be found before it is cut. */
+export const maxTextLength = 32_768;
 /** How many bytes are parsed before other work gets a turn. */
 const chunkSize = 65_536;
 
@@ -47,7 +47,7 @@ export async function parseXml(
   handler: XmlHandler,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const decoder = createDecoder(bytes);
+  const decoder = createDocumentDecoder(bytes);
   const parser = createParser(handler);
   try {
     for (let at = 0; at < bytes.length; at += chunkSize) {
@@ -134,7 +134,7 @@ function decode(decoder: TextDecoder, chunk: Uint8Array, isLast: boolean): { tex
  * Returns what decodes a document: by its byte order mark, else by its declaration, else UTF-8.
  * @throws XmlError for an encoding that cannot be decoded, or that the first bytes are not
  */
-function createDecoder(bytes: Uint8Array): TextDecoder {
+function createDocumentDecoder(bytes: Uint8Array): TextDecoder {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1");
   // UTF-16 is known by its mark, or by the zeros beside the first `<` (appendix F of the XML recommendation).
   if (/^(?:\xff\xfe|<\0)/.test(start)) return new TextDecoder("utf-16le", { fatal: true });

@@ -168,7 +168,7 @@ function parseCommit(sha: string, content: Buffer): CommitFacts | undefined {
   const lines = header.toString("latin1").split("\n");
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const decoder = createDecoder(valuesOf("encoding")[0]);
+  const decoder = createCommitDecoder(valuesOf("encoding")[0]);
   const decode = (latin1: string) => decoder.decode(Buffer.from(latin1, "latin1"));
   const { name, email, timestamp } = parseAuthor(valuesOf("author")[0] ?? "");
   return {
@@ -198,7 +198,7 @@ function parseAuthor(line: string): {
 }
 
 /** Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. */
-function createDecoder(encoding?: string): TextDecoder {
+function createCommitDecoder(encoding?: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch (error) {
