@@ -232,16 +232,17 @@ function parseJudgement(type: string, [word, ...attachments]: readonly string[])
   const isCompliant = toBoolean(word);
   if (isCompliant !== undefined) return { isCompliant, attachments };
   const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
-  throw invalid(
-    `expected \`true\` or \`false\` after \`${type}\`, ${found}`,
-    word !== undefined && /^(?:true|false),/i.test(word)
-      ? "Write one attestation per line, without commas"
-      : word?.includes("$") === true
-        ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-        : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
-          ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
-          : "Write one of the two. If it is made of an expression, that may be empty",
-  );
+  throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, judgementHint(word));
+}
+
+/** Says what to write in place of a word that is neither `true` nor `false`. */
+function judgementHint(word = ""): string {
+  if (/^(?:true|false),/i.test(word)) return "Write one attestation per line, without commas";
+  if (word.includes("$"))
+    return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
+  if (/^(?:success|failure|cancelled|skipped)$/.test(word))
+    return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
+  return "Write one of the two. If it is made of an expression, that may be empty";
 }
 
 // The evidence of a line, which is read when it is its turn.
@@ -265,7 +266,7 @@ export interface EvidenceResult {
   readonly fields: object;
   /** Whether it complies; undefined where only the service can tell (custom types). */
   readonly isCompliant?: boolean;
-  /** What it says besides whether it complies, in a few words: `34 tests, 1 failed`, `1 pull request, approved by kim`. */
+  /** What it says besides whether it complies, in a few words: `34 tests, 1 failed`, `pull request 104, approved by kim`. */
   readonly summary: string;
   /** Details for people, such as failed tests: one line each. */
   readonly details: readonly string[];
