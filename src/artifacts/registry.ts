@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { type HttpClient, type HttpRequest, tryParseJson } from "../http/http-client.ts";
 import type { HttpFailure, ReceivedResponse } from "../http/http-failures.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { CancelledError, ServiceError } from "../lib/errors.ts";
+import { cancelledWhile, ServiceError } from "../lib/errors.ts";
 import { formatSize, sentence } from "../lib/format.ts";
 import { type Fingerprint, fingerprintSchema, isLoopback } from "../lib/identifiers.ts";
 import type { ImageReference } from "./artifact.ts";
@@ -169,7 +169,7 @@ export class Repository {
     if (result.ok) return result;
     const { failure } = result;
     const { cause, problem, reason, hint, status, headers } = failure;
-    if (cause === "cancelled") throw new CancelledError("The step was ended from outside during a request");
+    if (cause === "cancelled") throw cancelledWhile("a registry was asked");
     if (cause === "status" && status !== undefined && headers !== undefined)
       return { status, headers, body: Buffer.of(), failure };
     throw new ServiceError({ message: problem, reason, hint });

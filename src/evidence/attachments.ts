@@ -59,7 +59,7 @@ export async function findFiles(
     for (const path of matching) paths.add(path);
   }
   const rejectUnsendable = await createSendableCheck(context);
-  const pause = createSearchPause("evidence", context, deadline);
+  const pause = createSearchPause("evidence files", context, deadline);
   const [lone = ""] = paths;
   const found = new Map<string, FoundFile>();
   let hasDirectory = false;
@@ -135,7 +135,7 @@ export async function readAttachment(
     hint: "Attach fewer or smaller files",
   });
   const rejectUnsendable = await createSendableCheck(context);
-  const pause = createSearchPause("evidence", context, deadline);
+  const pause = createSearchPause("evidence files", context, deadline);
   for (const { path } of files) {
     await pause();
     rejectUnsendable(path);

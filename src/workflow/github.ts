@@ -17,7 +17,7 @@ import {
 } from "../http/http-failures.ts";
 import { isExempt, readProxies } from "../http/proxies.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { CancelledError, type ErrorParts, messageOf, ServiceError } from "../lib/errors.ts";
+import { cancelledWhile, type ErrorParts, messageOf, ServiceError } from "../lib/errors.ts";
 import { count } from "../lib/format.ts";
 import type { Run } from "./read-run.ts";
 
@@ -126,7 +126,7 @@ export class GitHub {
     const field =
       typeof data === "string" ? "not JSON" : (v.getDotPath(parsed.issues[0]) ?? "another kind of JSON");
     throw new GitHubError({
-      message: `GitHub's API did not give ${what}: its response (HTTP 200) has not the form that GitHub documents (${field})`,
+      message: `GitHub's API did not give ${what}: its response (HTTP 200) does not have the form that GitHub documents (${field})`,
       hint: `Check that ${this.#api.apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
     });
   }
@@ -145,8 +145,7 @@ export class GitHub {
       logger.debug(came);
       if (!("cause" in outcome)) return outcome;
       const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
-      if (cause === "cancelled")
-        throw new CancelledError("The step was ended from outside during a request to GitHub's API");
+      if (cause === "cancelled") throw cancelledWhile("GitHub's API was asked");
       const retrying = { what: came, retries, deadline };
       if (isRetryable && (await waitForRetry(headers?.["retry-after"], attempts, retrying, this.#context)))
         continue;
@@ -219,7 +218,7 @@ async function createSender(
   };
 }
 
-/** Returns an answer of status 200 with JSON; or what is wrong with another one. */
+/** Returns an answer of status 200 that has a body; or what is wrong with another one. */
 function judge(answer: Answer, target: Target, redact: Redact): Answer | HttpFailure {
   const { status, headers, data } = answer;
   const text = typeof data === "string" ? data : "";
