@@ -17,7 +17,7 @@ const accept =
   "application/vnd.oci.image.manifest.v1+json, application/vnd.docker.distribution.manifest.v2+json";
 
 /** The largest manifest that the specification asks of registries. Parsed, one can take 70 times as much memory. */
-const maxBytes = 4 * 1_048_576;
+const maxManifestBytes = 4 * 1_048_576;
 
 const tokenText = v.nullish(v.string(), "");
 const tokenSchema = v.object({ token: tokenText, access_token: tokenText });
@@ -181,8 +181,8 @@ const mayNeedLogin = ({ status }: Response): boolean => status === 401 || status
 
 /** Parses the body; undefined where it is not JSON. @param server in words */
 function parseBody({ body }: Response, server: string): unknown {
-  if (body.length <= maxBytes) return tryParseJson(body.toString());
-  throw invalidResponse(server, `It is larger than ${formatSize(maxBytes)}`);
+  if (body.length <= maxManifestBytes) return tryParseJson(body.toString());
+  throw invalidResponse(server, `It is larger than ${formatSize(maxManifestBytes)}`);
 }
 
 function toDigest(response: Response): Fingerprint {

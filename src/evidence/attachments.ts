@@ -15,7 +15,7 @@ import {
   readWholeFile,
 } from "../files/read-file.ts";
 import { createSearchPause, requireUtf8, walk } from "../files/walk.ts";
-import { checkLimits, type Deadline } from "../lib/deadline.ts";
+import { yieldWithinTime, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import type { Upload } from "../service/endpoints.ts";
 
@@ -157,7 +157,7 @@ export async function readAttachment(
       size += chunk.length;
       if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
-      await checkLimits("The attachment", deadline, context);
+      await yieldWithinTime("The attachment", deadline, context);
     }
   });
   const content = Buffer.concat(chunks);
@@ -190,7 +190,7 @@ export async function createSendableCheck({ environment }: Context): Promise<(pa
 }
 
 async function readContent(path: string, deadline: Deadline, context: Context): Promise<Buffer> {
-  await checkLimits(`\`${path}\``, deadline, context);
+  await yieldWithinTime(`\`${path}\``, deadline, context);
   const content = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
   rejectSecrets(path, content, context);
   return content;

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import type { Context, Redact } from "../context.ts";
 import { readWholeFile } from "../files/read-file.ts";
-import { checkLimits, type Deadline, progressTimer } from "../lib/deadline.ts";
+import { yieldWithinTime, type Deadline, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
@@ -64,7 +64,7 @@ async function readResults(
   const bytes = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
   const document = new JunitDocument(path, results);
   try {
-    await parseXml(bytes, document, () => checkLimits(`\`${path}\``, deadline, context));
+    await parseXml(bytes, document, () => yieldWithinTime(`\`${path}\``, deadline, context));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new ConfigurationError(

@@ -30,7 +30,7 @@ export class Deadline {
  * @param what is being read, for messages
  * @throws CancelledError; ConfigurationError when the time is used up
  */
-export async function checkLimits(
+export async function yieldWithinTime(
   what: string,
   deadline: Deadline,
   { signal }: Pick<Context, "signal">,

@@ -115,7 +115,7 @@ function outputsOf(artifacts: readonly ListedArtifact[]): Readonly<Record<string
  * The most bytes of a summary, with what earlier commands of the step wrote. GitHub refuses one over 1 MiB, and drops without a
  * message one that only the runner's own line ends make longer: each line counts as if it ended in CRLF.
  */
-const maxBytes = 1_000_000;
+const maxSummaryBytes = 1_000_000;
 
 const icons: Readonly<Record<Severity, Markdown>> = {
   success: gfm`✅`,
@@ -138,7 +138,7 @@ export function createSummary(
       earlier ??= readFileSync(path);
       // Earlier text may not end its last line.
       const gap = earlier.length === 0 ? "" : "\n\n";
-      const text = renderSummary(presentation, rendering, maxBytes - sizeOf(earlier.toString() + gap));
+      const text = renderSummary(presentation, rendering, maxSummaryBytes - sizeOf(earlier.toString() + gap));
       if (text === "") return "the summary of this step is full";
       truncateSync(path, earlier.length);
       appendFileSync(path, gap + text);
@@ -160,7 +160,11 @@ interface Block {
  * Returns the summary as GitHub-flavoured Markdown in at most so many bytes: what does not fit is cut at a row or a block. Empty where
  * there is no room for its heading.
  */
-export function renderSummary(presentation: Presentation, rendering: Rendering, space = maxBytes): string {
+export function renderSummary(
+  presentation: Presentation,
+  rendering: Rendering,
+  space = maxSummaryBytes,
+): string {
   const note =
     "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
   let free = space - sizeOf(note);

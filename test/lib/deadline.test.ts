@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkLimits, createPause, Deadline } from "../../src/lib/deadline.ts";
+import { yieldWithinTime, createPause, Deadline } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { createTestContext } from "../support/context.ts";
 
@@ -18,7 +18,7 @@ it.each<[string, time: number, signal: AbortSignal | undefined, error: RegExp]>(
   ["the end of the time", 0, undefined, /`r.xml` could not be read.*`timeout`/],
 ])("%s ends the reading of evidence with an error", async (_, time, signal, error) => {
   const { clock, ...context } = createTestContext({ signal });
-  await expect(checkLimits("`r.xml`", new Deadline(time, clock), context)).rejects.toThrow(error);
+  await expect(yieldWithinTime("`r.xml`", new Deadline(time, clock), context)).rejects.toThrow(error);
 });
 
 it("a cancelled job ends what pauses", async () => {
