@@ -96,7 +96,7 @@ export async function readWholeFile(
   const rejection = (problem: string, cause?: unknown) => fileError(path, problem, hint, cause);
   const check = (status: Stats) => {
     if (!status.isFile()) throw rejection(`is ${describeFileKind(status)}`);
-    if (status.size > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+    if (status.size > maxBytes) throw rejection(largerThan(maxBytes));
   };
   try {
     const resolved = await realpath(path);
@@ -114,7 +114,7 @@ export async function readWholeFile(
     signal.throwIfAborted();
     // To the end, whatever size is reported: the file can grow. One byte more than allowed.
     const bytes = await buffer(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
-    if (bytes.length > maxBytes) throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+    if (bytes.length > maxBytes) throw rejection(largerThan(maxBytes));
     return bytes;
   } catch (cause) {
     if (signal.aborted) throw cancelledWhile(`\`${path}\` was read`);
@@ -124,6 +124,8 @@ export async function readWholeFile(
     throw rejection(`does not exist${lookedIn(path)}`, cause);
   }
 }
+
+const largerThan = (bytes: number): string => `is larger than ${bytes / 1_000_000} MB`;
 
 type FileOfRunner =
   | { readonly content: Buffer }
@@ -135,7 +137,7 @@ export function readFileOfRunner(path: string): FileOfRunner {
     // Checked before it is opened: a FIFO would wait for a writer.
     const status = statSync(path);
     if (!status.isFile()) return { problem: `is ${describeFileKind(status)}` };
-    if (status.size > maxInputBytes) return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+    if (status.size > maxInputBytes) return { problem: largerThan(maxInputBytes) };
     return { content: readFileSync(path) };
   } catch (cause) {
     const reason = describeFileError(cause);

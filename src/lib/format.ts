@@ -32,18 +32,19 @@ export function grouped(number: number): string {
   return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
+const sizeUnits = ["B", "KiB", "MiB", "GiB", "TiB"];
+
 /** Formats a number of bytes: `831 B`, `1.2 GiB`. */
 export function formatSize(bytes: number): string {
-  const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+  const step = bytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${sizeUnits[step] ?? "B"}`;
 }
 
 /** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
 export const seconds = (milliseconds: number): string =>
   `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 
-const units = [
+const ageUnits = [
   { unit: "day", seconds: 86_400 },
   { unit: "hour", seconds: 3600 },
   { unit: "minute", seconds: 60 },
@@ -60,7 +61,7 @@ export function formatTime(seconds: number | null | undefined, now: number): str
 /** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
 function formatAge(time: number, now: number): string {
   const difference = time - now / 1000;
-  const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+  const fitting = ageUnits.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
   const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
   return difference < 0 ? `${distance} ago` : `in ${distance}`;

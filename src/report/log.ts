@@ -108,8 +108,13 @@ function tableLines({ head, rows, more }: Table, redact: Redact): readonly strin
 function annotationText(raw: readonly string[]): string {
   const lines = raw.map((line) => neutral(visible(line)));
   const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
+  const fitting: string[] = [];
   let length = 0;
-  const fitting = lines.slice(0, -1).filter((line) => (length += line.length + 1) <= room);
+  for (const line of lines.slice(0, -1)) {
+    length += line.length + 1;
+    if (length > room) break;
+    fitting.push(line);
+  }
   const more = lines.length - 1 - fitting.length;
   return [...fitting, ...(more > 0 ? [`… and ${more} more`] : []), ...lines.slice(-1)].join("\n");
 }
