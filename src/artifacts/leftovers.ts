@@ -13,33 +13,30 @@ interface FingerprintedPath {
 }
 
 /**
- * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
- * not change. Finds none where git cannot tell.
+ * Finds the paths in the workspace of which git does not track every file there: what a checkout leaves as it was is tracked. Finds
+ * none where git cannot tell.
+ * @param paths whose files were all last changed before the job began
  * @throws ConfigurationError for a path that is gone; CancelledError
  */
 export async function findLeftovers(
   paths: readonly FingerprintedPath[],
   context: Context,
 ): Promise<readonly string[]> {
-  const [root = ""] = await findRoots(context.environment);
-  const old = paths
-    .map(({ path, files }) => ({
-      path,
-      files,
-      resolved: orFileError(path, () => realpathSync.native(path)),
-    }))
-    .filter(({ resolved }) => isWithin(resolved, root))
-    .map(({ path, files, resolved }) => ({
-      path,
-      files: files.map((file) =>
-        relative(root, resolved + file.slice(path.replace(/\/$/, "").length)).replaceAll(sep, "/"),
-      ),
-    }));
-  if (old.length === 0) return [];
+  const [workspace = ""] = await findRoots(context.environment);
+  const inWorkspace = paths.flatMap(({ path, files }) => {
+    const resolved = orFileError(path, () => realpathSync.native(path));
+    if (!isWithin(resolved, workspace)) return [];
+    const { length } = path.replace(/\/$/, "");
+    const names = files.map((file) =>
+      relative(workspace, resolved + file.slice(length)).replaceAll(sep, "/"),
+    );
+    return [{ path, names }];
+  });
+  if (inWorkspace.length === 0) return [];
   const tracked = await findTracked(
-    old.flatMap(({ files }) => files),
+    inWorkspace.flatMap(({ names }) => names),
     context,
   );
   if (tracked === undefined) return [];
-  return old.filter(({ files }) => !files.every((file) => tracked.has(file))).map(({ path }) => path);
+  return inWorkspace.filter(({ names }) => !names.every((name) => tracked.has(name))).map(({ path }) => path);
 }
