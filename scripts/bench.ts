@@ -1,5 +1,5 @@
 // `npm run bench`: how long the bundle takes beside other programs, or beside itself with less to do. Each pair runs in turn,
-// so that a busy machine slows both; the median counts. Needs 2.5 GB in the temporary folder.
+// so that a busy machine slows both; the median counts. Needs 3 GB in the temporary folder.
 import { spawn } from "node:child_process";
 import { randomFillSync } from "node:crypto";
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
