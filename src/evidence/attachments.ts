@@ -14,7 +14,7 @@ import {
   orFileError,
   readWholeFile,
 } from "../files/read-file.ts";
-import { createSearchPause, requireUtf8, walk } from "../files/walk.ts";
+import { createSearchPause, type Pause, requireUtf8, walk } from "../files/walk.ts";
 import { yieldWithinTime, type Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import type { Upload } from "../service/endpoints.ts";
@@ -60,40 +60,52 @@ export async function findFiles(
   }
   const rejectUnsendable = await createSendableCheck(context);
   const pause = createSearchPause("evidence files", context, deadline);
-  const [lone = ""] = paths;
   const found = new Map<string, FoundFile>();
   let hasDirectory = false;
   for (const path of paths) {
     await pause();
-    const status = orFileError(path, () => statSync(path));
-    if (!status.isDirectory()) {
+    if (!orFileError(path, () => statSync(path)).isDirectory()) {
       found.set(resolve(path), { path, name: archiveName(path) });
       continue;
     }
     hasDirectory = true;
-    let isEmpty = true;
-    for await (const entry of walk(path, { followsLinks: true }, pause)) {
-      // Before the walk enters a link: it can lead to the whole file system.
-      if (ending === undefined) rejectUnsendable(entry.path);
-      const isWanted = ending === undefined || entry.name.endsWith(ending);
-      if (entry.kind !== "directory" && !isWanted) continue;
-      requireUtf8(entry.path, entry, "Rename it");
-      if (entry.kind === "directory") continue;
-      isEmpty = false;
+    for await (const file of listFiles(path, ending, rejectUnsendable, pause)) {
       // The name of a lone directory is left out.
-      const name = paths.size === 1 ? toSlashes(relative(lone, entry.path)) : archiveName(entry.path);
-      found.set(resolve(entry.path), { path: entry.path, name });
+      const name = paths.size === 1 ? toSlashes(relative(path, file)) : archiveName(file);
+      found.set(resolve(file), { path: file, name });
     }
-    if (isEmpty)
-      throw new ConfigurationError({
-        message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
-        hint: "Check that the step before ran, and where it wrote",
-      });
   }
   return {
     files: [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
     isSingle: found.size === 1 && !hasDirectory,
   };
+}
+
+const missingHint = "Check that the step before ran, and where it wrote";
+
+/** Gives the files in a directory, at any depth. @throws ConfigurationError also where there is none */
+async function* listFiles(
+  directory: string,
+  ending: string | undefined,
+  rejectUnsendable: (path: string) => void,
+  pause: Pause,
+): AsyncGenerator<string, undefined> {
+  let isEmpty = true;
+  for await (const entry of walk(directory, { followsLinks: true }, pause)) {
+    // Before the walk enters a link: it can lead to the whole file system.
+    if (ending === undefined) rejectUnsendable(entry.path);
+    const isWanted = ending === undefined || entry.name.endsWith(ending);
+    if (entry.kind !== "directory" && !isWanted) continue;
+    requireUtf8(entry.path, entry, "Rename it");
+    if (entry.kind === "directory") continue;
+    isEmpty = false;
+    yield entry.path;
+  }
+  if (isEmpty)
+    throw new ConfigurationError({
+      message: `Directory \`${directory}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+      hint: missingHint,
+    });
 }
 
 /** Reports a path or glob of a line that selects nothing. */
@@ -104,7 +116,7 @@ export async function noMatchError(
 ): Promise<ConfigurationError> {
   return new ConfigurationError({
     message: `\`${pattern}\` matches nothing${lookedIn(pattern)}`,
-    hint: "Check that the step before ran, and where it wrote",
+    hint: missingHint,
     ...(await explainNoMatch(pattern, context, deadline)),
   });
 }
