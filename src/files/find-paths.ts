@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import type { Context, Environment } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
-import { errorCode } from "../lib/errors.ts";
+import { ConfigurationError, errorCode } from "../lib/errors.ts";
 import { joinTruncated } from "../lib/format.ts";
 import { orFileError } from "./read-file.ts";
 
@@ -164,7 +164,7 @@ async function describeOtherDirectory(
     // Not every entry of a workspace can be read, and the question was another one.
     const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
     const found = await search.catch((error: unknown) => {
-      if (context.signal.aborted) throw error;
+      if (context.signal.aborted || !(error instanceof ConfigurationError)) throw error;
       return [];
     });
     const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));

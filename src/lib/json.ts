@@ -34,6 +34,7 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
     return marked === text ? value : restoreNumbers(value, mark);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigurationError(tooLarge, { cause: error });
+    if (!(error instanceof SyntaxError)) throw error;
     // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
     throw new ConfigurationError(describeMistake(text, name, hint));
   }

@@ -152,26 +152,21 @@ function linkedOrigins(environment: Environment): ReadonlySet<string> {
 function pageOf({ parts }: ActionError, outputs: Outputs): Page {
   const { verdict } = outputs;
   const [only, ...others] = parts;
-  const prefix = verdict === undefined ? "" : `${verdict}: `;
-  const lastLine = verdict === undefined ? "The step failed" : `${verdict}: the gate stays closed`;
+  const closedGate = verdict === undefined ? undefined : `${verdict}: the gate stays closed`;
   if (only === undefined || others.length > 0) {
-    const problems = count(parts.length, "problem");
+    const result = `${verdict ?? "The step failed"}: ${count(parts.length, "problem")}`;
     return {
-      presentation: {
-        severity: "error",
-        result: verdict === undefined ? `The step failed: ${problems}` : `${verdict}: ${problems}`,
-        reasons: sentencesOf(parts),
-        outputs,
-      },
-      lastLine: verdict === undefined ? `${lastLine}: ${problems}` : lastLine,
+      presentation: { severity: "error", result, reasons: sentencesOf(parts), outputs },
+      lastLine: closedGate,
     };
   }
   const { message, reason, hint } = only;
+  const result = verdict === undefined ? message : `${verdict}: ${message}`;
   const reasons = reason === undefined ? [] : [reason];
   return {
-    presentation: { severity: "error", result: `${prefix}${message}`, reasons, next: hint, outputs },
+    presentation: { severity: "error", result, reasons, next: hint, outputs },
     annotation: { lines: [sentence(message), ...reasonsAndNext(reasons, hint)] },
-    lastLine,
+    lastLine: closedGate ?? "The step failed",
   };
 }
 
