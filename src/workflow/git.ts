@@ -1,4 +1,4 @@
-// Git, which only reads two commits and the index. The checkout is not trusted: its configuration must not make git run a program, use the
+// Reads two commits and the index by git. The checkout is not trusted: its configuration must not make git run a program, use the
 // network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";

@@ -10,7 +10,8 @@ import { parseJson } from "../lib/json.ts";
 import type { Checkout } from "./git.ts";
 
 /** Makes a schema that gives undefined for whatever the given one rejects. */
-const known = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);
+const orUndefined = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  v.fallback(v.optional(schema), undefined);
 
 const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -28,18 +29,18 @@ const variablesSchema = v.object({
   // Two path segments that need no encoding, neither of them `.` or `..`.
   GITHUB_REPOSITORY: v.pipe(v.string(), v.regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/)),
   GITHUB_RUN_ID: digitsSchema,
-  GITHUB_API_URL: known(
+  GITHUB_API_URL: orUndefined(
     v.pipe(
       addressSchema,
       // The token is sent there.
       v.check((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname)),
     ),
   ),
-  GITHUB_EVENT_NAME: known(textSchema),
-  GITHUB_HEAD_REF: known(textSchema),
-  GITHUB_REF: known(textSchema),
-  GITHUB_REPOSITORY_ID: known(digitsSchema),
-  GITHUB_SHA: known(commitShaSchema),
+  GITHUB_EVENT_NAME: orUndefined(textSchema),
+  GITHUB_HEAD_REF: orUndefined(textSchema),
+  GITHUB_REF: orUndefined(textSchema),
+  GITHUB_REPOSITORY_ID: orUndefined(digitsSchema),
+  GITHUB_SHA: orUndefined(commitShaSchema),
 });
 
 /** What the runner says of the run. What is unknown is absent. */
@@ -76,28 +77,31 @@ export function readRun(context: Pick<Context, "environment">) {
   };
 }
 
-const repositorySchema = v.object({ full_name: known(textSchema), description: known(textSchema) });
+const repositorySchema = v.object({
+  full_name: orUndefined(textSchema),
+  description: orUndefined(textSchema),
+});
 
 /**
  * The event that started the run. Anybody who opens a pull request writes into it: a field that is missing or has another form is
  * unknown.
  */
 const eventSchema = v.object({
-  repository: known(repositorySchema),
-  pull_request: known(
+  repository: orUndefined(repositorySchema),
+  pull_request: orUndefined(
     v.object({
-      head: known(
+      head: orUndefined(
         v.object({
-          sha: known(commitShaSchema),
+          sha: orUndefined(commitShaSchema),
           // null where the fork was deleted: that is known.
-          repo: known(v.nullable(repositorySchema)),
+          repo: orUndefined(v.nullable(repositorySchema)),
         }),
       ),
     }),
   ),
-  merge_group: known(v.object({ head_ref: known(textSchema) })),
+  merge_group: orUndefined(v.object({ head_ref: orUndefined(textSchema) })),
   // Of a comment; with `pull_request` where it is on one.
-  issue: known(v.object({ pull_request: v.optional(v.unknown()) })),
+  issue: orUndefined(v.object({ pull_request: v.optional(v.unknown()) })),
 });
 
 /** The parts of an event's payload that are used. */

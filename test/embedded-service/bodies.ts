@@ -78,7 +78,7 @@ const attestationFields = {
 };
 export type AttestationReport = v.InferOutput<v.ObjectSchema<typeof attestationFields, undefined>>;
 
-/** Returns what an attestation is about, with its type in answers and its judgement. */
+/** Returns the fields that were sent, with the type in answers and whether it complies. */
 const judged = (report: AttestationReport, type: string, compliant: boolean, control?: string) => ({
   report,
   type,
