@@ -1,11 +1,11 @@
 // `npm start`: the committed bundle against the embedded service, as a person sees it in a job's log. A flow is created. What was
 // built is recorded with green tests, and a gate opens for it. Another build is recorded with a red test, and its gate stays
 // closed. So does the gate for a file that was changed afterwards. Ends with 1 if anything is not as expected.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { commit as gitHubCommit, startGitHub, token } from "../test/support/github.ts";
 import { newFolder, runnerVariables, runStep, type Step } from "../test/support/step.ts";
+import { writeFiles } from "../test/support/workspace.ts";
 import { startService } from "../test/embedded-service/start.ts";
 
 interface DemoStep {
@@ -108,10 +108,7 @@ async function runSteps(
   for (const name of stepNames) {
     const { files = {}, commit = runnerVariables.GITHUB_SHA, inputs: given } = stepOf(name);
     github.answer(`/repos/acme/shop/commits/${commit}`, gitHubCommit(commit));
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(join(workspace, dirname(path)), { recursive: true });
-      writeFileSync(join(workspace, path), content);
-    }
+    writeFiles(workspace, files);
     const inputs = { ...given, ...service.inputs, "github-token": token };
     const environment = { GITHUB_API_URL: github.url, GITHUB_SHA: commit };
     onStep(name, await runStep(inputs, { entry, workspace, environment }), inputs);

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import type { Environment } from "../../src/context.ts";
 import { run } from "../../src/run.ts";
 import { StepHost } from "../report/step-host.ts";
-import { createEvent, defaultInputs, inputVariables, runnerVariables } from "../support/step.ts";
+import { defaultInputs, inputVariables, runnerVariables } from "../support/step.ts";
+import { createEvent } from "../support/workspace.ts";
 
 export { enterWorkspace, type Files } from "../support/workspace.ts";
 export type Inputs = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // A workspace with files, in which a line of `attestations` is read.
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import {
   parseAttestationLines,
   readEvidence,
@@ -11,6 +11,9 @@ import {
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createTestContext, type TestContext } from "../support/context.ts";
 import { head, toSha } from "../support/run.ts";
+import { type Files, writeFiles } from "../support/workspace.ts";
+
+export { writeFiles };
 
 export const apiToken = "key-4f1c?9~/Zb!";
 
@@ -23,17 +26,6 @@ export interface Workspace {
   readonly outside: string;
   readonly context: TestContext;
   readonly options: EvidenceOptions;
-}
-
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-/** Writes files below a directory. */
-export function writeFiles(directory: string, files: Files): void {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(directory, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  }
 }
 
 /** Creates a workspace with files, and goes there. */

@@ -1,10 +1,11 @@
 // What the tests of a run share: the runner's variables of a push, an event's file, parts of a context.
-import { mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { commitShaSchema, type CommitSha } from "../../src/lib/identifiers.ts";
 import { createTestContext, realClock, type TestContext } from "./context.ts";
+import { createEvent } from "./workspace.ts";
 
 export const head = "1".repeat(40);
 
@@ -20,18 +21,7 @@ export const push = {
   GITHUB_SHA: head,
 } as const;
 
-/** Writes the event of a job that began an hour ago. */
-const eventFile = (content: unknown): string => {
-  const directory = mkdtempSync(join(tmpdir(), "event-"));
-  const path = join(directory, "event.json");
-  writeFileSync(
-    path,
-    typeof content === "string" || Buffer.isBuffer(content) ? content : JSON.stringify(content),
-  );
-  const hourAgo = Date.now() / 1_000 - 3_600;
-  utimesSync(directory, hourAgo, hourAgo);
-  return path;
-};
+const eventFile = (content: unknown): string => createEvent(mkdtempSync(join(tmpdir(), "event-")), content);
 
 /** A context whose pauses take no time. */
 export const runContext = (

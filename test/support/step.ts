@@ -7,10 +7,11 @@
 //
 // Steps run src/, or with STEPS_FROM=bundle what users get, dist/. They run on the Node of node_modules, the runner's version.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
+import { createEvent } from "./workspace.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const node = join(project, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
@@ -77,17 +78,6 @@ export const runnerVariables = {
   GITHUB_SHA: "1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c",
   GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
 } as const;
-
-/** Writes the event of a job that began an hour ago: in a directory that the runner makes before the first step. */
-export function createEvent(temporary: string, event: object = {}): string {
-  const directory = join(temporary, "_github_workflow");
-  mkdirSync(directory);
-  const path = join(directory, "event.json");
-  writeFileSync(path, JSON.stringify(event));
-  const hourAgo = Date.now() / 1_000 - 3_600;
-  utimesSync(directory, hourAgo, hourAgo);
-  return path;
-}
 
 /** With this variable Node keeps what it compiled: a start takes half the time. */
 const compileCache = {
