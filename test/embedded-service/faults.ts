@@ -7,8 +7,6 @@ export interface Fault {
   readonly path?: string;
   /** How often it applies: once by default, `Infinity` for good. */
   readonly times?: number;
-  /** Whether the request is carried out nevertheless. By default only where no status or connection replaces its own. */
-  readonly carryOut?: boolean;
   /** In place of the real status. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,8 +14,8 @@ export interface Fault {
   readonly body?: unknown;
   /** Returns the body that is sent in place of the real one, parsed. */
   readonly change?: (body: never) => unknown;
-  /** In place of a response: the connection is reset, or nothing comes. */
-  readonly connection?: "reset" | "hang";
+  /** In place of a response. */
+  readonly connection?: "reset";
 }
 
 /** Common faults: `service.fail({ ...faults.unavailable, times: 2, method: "POST" })`. */
@@ -38,9 +36,9 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** Returns whether a request is carried out before its fault applies. */
-export const isCarriedOut = ({ carryOut, status, connection }: Fault): boolean =>
-  carryOut ?? (status === undefined && connection === undefined);
+/** Returns whether a request is carried out: only where its fault replaces neither its status nor its connection. */
+export const isCarriedOut = ({ status, connection }: Fault): boolean =>
+  status === undefined && connection === undefined;
 
 /** Returns the response that a fault makes of the real one, which is empty where the request was not carried out. */
 export function withFault({ status, headers, body, change }: Fault, real: RawResponse): RawResponse {

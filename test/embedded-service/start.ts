@@ -30,7 +30,6 @@ interface ServiceOptions {
   readonly port?: number;
   /** By default a random one. */
   readonly apiToken?: string;
-  readonly org?: string;
   /** Begins with nothing on record. */
   readonly empty?: boolean;
 }
@@ -46,7 +45,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 export class Service implements AsyncDisposable {
   /** `http://127.0.0.1:N/api/v2` */
   readonly baseUrl: string;
-  readonly org: string;
+  readonly org = "acme";
   readonly apiToken: string;
   readonly records: Records;
   readonly #server: Server;
@@ -54,11 +53,10 @@ export class Service implements AsyncDisposable {
   /** With how often each will still apply. */
   #faults: { readonly fault: Fault; left: number }[] = [];
 
-  constructor(server: Server, { apiToken, org = "acme", empty = false }: ServiceOptions) {
+  constructor(server: Server, { apiToken, empty = false }: ServiceOptions) {
     this.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
-    this.org = org;
     this.apiToken = apiToken ?? randomBytes(16).toString("hex");
-    this.records = new Records(org, new URL(this.baseUrl).origin);
+    this.records = new Records(this.org, new URL(this.baseUrl).origin);
     if (!empty) seed(this.records);
     this.#server = server.on("request", (incoming, outgoing) => {
       this.#respond(incoming, outgoing).catch(() => outgoing.destroy());
@@ -115,8 +113,10 @@ export class Service implements AsyncDisposable {
     this.#requests.push(request);
     const fault = this.#nextFault(request);
     const real = isCarriedOut(fault) ? this.#answer(request) : jsonResponse(200, {});
-    if (fault.connection === "reset") outgoing.socket?.resetAndDestroy();
-    if (fault.connection !== undefined) return;
+    if (fault.connection === "reset") {
+      outgoing.socket?.resetAndDestroy();
+      return;
+    }
     const { status, headers, body } = withFault(fault, real);
     outgoing.writeHead(status, { "content-length": Buffer.byteLength(body), ...headers }).end(body);
   }

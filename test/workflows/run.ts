@@ -340,7 +340,7 @@ function recordsIn({ records }: Service): readonly string[] {
 }
 
 async function runCase(testCase: Case): Promise<void> {
-  await using service = await startService({ empty: true, org: "acme" });
+  await using service = await startService({ empty: true });
   const { template = plain, changes = {} } = testCase;
   if (template !== null) service.records.createFlow("shop", { template });
   service.records.createPolicy("recorded", {
