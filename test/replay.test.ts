@@ -69,7 +69,7 @@ it("a verdict that differs is said, with the reason", async () => {
   expect(replay(record)).toEqual([
     expect.stringMatching(/was compliant and is now non-compliant: .*`unit-test`/),
     expect.stringMatching(/was compliant and is now pending: .*`coverage`/),
-    expect.stringMatching(/was compliant and is now unknown-artifact: .*404/),
+    expect.stringMatching(/was compliant and is now unknown-artifact: These bytes .* not recorded/),
   ]);
 });
 
