@@ -111,14 +111,18 @@ const tagsSchema = v.object({ tags: v.record(v.string(), v.unknown()) });
 function otherTemplate(flow: unknown, { templateFile }: FlowValues): readonly string[] {
   if (templateFile === undefined) return [];
   const found = v.safeParse(templateSchema, flow);
-  const given = withoutLineEndings(templateFile.content.toString());
-  const isSame = found.success && withoutLineEndings(found.output.template) === given;
+  const given = withoutTrailingBlanks(templateFile.content.toString());
+  const isSame = found.success && withoutTrailingBlanks(found.output.template) === given;
   return isSame ? [] : ["its template"];
 }
 
 /** Returns a template without what editors and checkouts change at the ends of lines. */
-const withoutLineEndings = (template: string): string =>
-  template.replace(/[ \t]*(?:\r\n|\r|\n)/g, "\n").trimEnd();
+const withoutTrailingBlanks = (template: string): string =>
+  template
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trimEnd();
 
 /** Returns the tags that a flow does not have, or has with another value. */
 function otherTags(flow: unknown, { tags = {} }: FlowValues): readonly string[] {

@@ -124,6 +124,13 @@ describe("a flow that exists", () => {
     const { shown } = await run({ "template-file": "crlf.yml" }, { GET: [exists] });
     expect(shown).toMatchObject({ warnings: [] });
   });
+
+  // A pattern that looks for a line ending behind each blank would take a minute.
+  test("is compared in a moment, however many blanks are in its template", { timeout: 10_000 }, async () => {
+    const flow = { name: "shop", template: `${" ".repeat(400_000)}x` };
+    const { shown } = await run({ "template-file": "flow.yml" }, { GET: [answer(200, flow)] });
+    expect(shown).toMatchObject({ warnings: [{ names: ["its template"] }] });
+  });
 });
 
 test.each([
