@@ -311,13 +311,16 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
   const attestations = rows.filter(
     (row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question),
   );
-  const present = Map.groupBy(
-    attestations.filter(({ says }) => says !== "missing"),
-    ({ name }) => name,
-  );
+  const presentTypes = new Map<string | undefined, Set<string>>();
+  for (const { name, type, says } of attestations)
+    if (says !== "missing" && type !== undefined)
+      presentTypes.set(name, (presentTypes.get(name) ?? new Set()).add(type));
   const objections = attestations.filter(isObjection);
   const lacking = objections.map((row) => {
-    const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
+    const type = presentTypes
+      .get(row.name)
+      ?.values()
+      .find((other) => other !== row.type);
     const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
     const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
     const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;

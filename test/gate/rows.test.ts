@@ -459,6 +459,7 @@ describe("the evidence behind a rule that says no", () => {
         attestation("unit-test", "junit", "failed"),
         missingScan,
         missingScan,
+        attestation("scan", undefined, "yes"),
         attestation("scan", "generic", "yes"),
         attestation("lint", undefined, "missing"),
         attestation("review", "pull_request", "yes"),
@@ -512,6 +513,13 @@ describe("the evidence behind a rule that says no", () => {
       expect.stringMatching(/`test-9` \(junit\) failed; 20 more$/),
       expect.stringContaining("every flow"),
     ]);
+  });
+
+  it("takes time in proportion to the attestations, also where all have one name", { timeout: 1500 }, () => {
+    const many = (said: Said) => Array<Row>(20_000).fill(attestation("scan", "x".repeat(250), said));
+    // Each with a text of its own, as an answer has it: comparing each with each would take seconds.
+    const rows = JSON.parse(JSON.stringify([rule, ...many("yes"), ...many("missing")])) as readonly Row[];
+    expect(describeEvidence(rows, inEnvironment)).toHaveLength(2);
   });
 
   it("is the flow alone where none says no, of a policy too", () => {
