@@ -93,7 +93,7 @@ export function defineOperation<
       if (problems.length > 0) throw new ConfigurationError(problems);
       return {
         warnings: parsed.warnings,
-        introduction: withSettings(definition.introduce(values), texts, values),
+        introduction: withSettings(definition.introduce(values), values),
         run: async () => {
           const outcome = await definition.run(values, context);
           const presentation = definition.present(outcome, context.clock.now());
@@ -105,16 +105,20 @@ export function defineOperation<
   };
 }
 
-/** Adds what every first line of a step says. */
+/** Adds what the first line of every step says. */
 function withSettings(
   action: string,
-  { org, "base-url": baseUrl }: InputTexts,
-  values: { readonly wait?: number; readonly dryRun?: boolean },
+  values: {
+    readonly org?: string;
+    readonly baseUrl?: URL;
+    readonly wait?: number;
+    readonly dryRun?: boolean;
+  },
 ): string {
-  const { wait = 0, dryRun } = values;
+  const { org, baseUrl, wait = 0, dryRun } = values;
   return [
     action,
-    org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+    org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl.href}`,
     wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}`,
     dryRun === true && " (dry run: nothing is sent to the service)",
   ]

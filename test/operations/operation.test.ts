@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ConfigurationError } from "../../src/lib/errors.ts";
 import { assert } from "../../src/operations/assert/index.ts";
+import { fingerprint } from "../../src/operations/fingerprint.ts";
 import { beginTrail } from "../../src/operations/record/index.ts";
 import { runContext } from "../support/run.ts";
 
@@ -31,4 +32,10 @@ it("inputs that it does not use are an error also of a step that is skipped", ()
 
 it("where the event cannot be read nothing is skipped", () => {
   expect(() => beginTrail.skipReason(skip, onPullRequest("no JSON"))).toThrow(ConfigurationError);
+});
+
+it("an address that a step does not use is not shown: it may hold a password", async () => {
+  const texts = { artifacts: "app", org: "acme", "base-url": "https://ada:hidden@service.example.com/v2" };
+  const { introduction } = await fingerprint.prepare(texts, runContext());
+  expect(introduction).toBe("Fingerprinting 1 line of `artifacts`");
 });
