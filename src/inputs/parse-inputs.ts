@@ -130,7 +130,7 @@ async function parseValue(
   const blank = isList === true ? describeBlankLines(input, raw) : undefined;
   if (blank !== undefined && operation === "assert") problems.push({ message: blank, hint: blankLineHint });
   else if (blank !== undefined) warnings.push({ text: blank, hint: blankLineHint });
-  const owner = secret === true || input === "base-url" ? undefined : context.findSecret(raw);
+  const owner = secret === true ? undefined : context.findSecret(raw);
   if (owner !== undefined)
     return {
       problems: [

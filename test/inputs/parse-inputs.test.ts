@@ -110,6 +110,7 @@ describe("A secret", () => {
     ["description", `with ${key}`],
     ["annotations", `a=${key}`],
     ["trail", key],
+    ["base-url", `https://service.example.com/${key}/v2`],
   ])("is refused in %s, which is sent, and is not shown", async (input, text) => {
     const failure = await parse({ flow: "shop", "api-token": key, [input]: text }).catch(String);
     expect(failure).toMatch(new RegExp(`\`${input}\` holds a secret`));
