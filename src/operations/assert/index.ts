@@ -301,14 +301,16 @@ export async function askUntilDecided(
   let pause = firstPause;
   const isProgressDue = progressTimer({ clock }, -Infinity);
   const pauses: number[] = [];
-  while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
+  while (left > 0 && canWaitingHelp(judged, question)) {
     const length = Math.min(pause, left);
     if (isProgressDue()) logger.info(`${describeWaiting(judged)}: waiting, up to ${seconds(left)} more`);
     await clock.sleep(length, signal);
+    // A pause that was interrupted was not waited for, and a round that was interrupted does not count.
+    if (isCancelled()) break;
     pauses.push(length);
-    const next = isCancelled() ? judged : await askAll();
-    // A round that was interrupted does not count.
-    if (!isCancelled()) judged = next;
+    const next = await askAll();
+    if (isCancelled()) break;
+    judged = next;
     // The pause that ends with `wait` is the last, whatever the clock says.
     left = length === left ? 0 : end - clock.monotonic();
     pause = Math.min(pause * 2, longestPause);

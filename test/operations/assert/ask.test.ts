@@ -149,7 +149,7 @@ it("answers that came before the step was cancelled, and were not judged, verify
 
 it.each([
   ["in its first round", "round 1", { rounds: 1, pauses: [] }, "unverifiable"],
-  ["in a pause", "pause", { rounds: 1, pauses: [2000] }, "pending"],
+  ["in a pause, which was not waited for", "pause", { rounds: 1, pauses: [] }, "pending"],
   ["in a later round, whose answers do not count", "round 2", { rounds: 2, pauses: [2000] }, "pending"],
 ])("a step that is cancelled %s ends", async (_, moment, expected, verdict) => {
   const controller = new AbortController();
