@@ -36,6 +36,7 @@ type Decision = v.InferOutput<typeof decisionSchema>;
 const recordSchema = v.object({
   record_version: v.literal(2),
   service: v.object({ org: v.string() }),
+  cancelled: v.boolean(),
   question: v.object({
     scope: v.picklist(["environment", "policy", "flow", "trail"]),
     environment: v.optional(v.string()),
@@ -50,12 +51,14 @@ const recordSchema = v.object({
 
 /** Judges the answers of a record again, and returns what is not as it was, one line for each artifact. */
 export function replay(json: unknown): readonly string[] {
-  const { service, question, decisions } = v.parse(recordSchema, json);
+  const { service, cancelled, question, decisions } = v.parse(recordSchema, json);
   const lines: string[] = [];
   const judge = createRound(question);
   for (const decision of decisions) {
     // Where no answer came, there is nothing to judge.
     if (decision.request.status === undefined) continue;
+    // A step that is cancelled leaves answers that were not judged.
+    if (cancelled && decision.verdict === "unverifiable") continue;
     const name = decision.artifact?.name ?? decision.artifact?.filename ?? `trail ${question.trail ?? ""}`;
     const problem = whyNotJudged(decision);
     if (problem !== undefined) {

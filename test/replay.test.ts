@@ -95,6 +95,13 @@ it("an answer with a byte order mark is judged as it was", async () => {
   expect(replay(record)).toEqual([]);
 });
 
+it("an answer that came before the step was cancelled, and was not judged, is not judged again", async () => {
+  const record = await recordOf({ ...inFlow, artifacts: all[0] });
+  for (const decision of record.decisions) decision.verdict = "unverifiable";
+  expect(replay({ ...record, cancelled: true })).toEqual([]);
+  expect(replay(record)).toEqual([expect.stringMatching(/^app was unverifiable and is now compliant/)]);
+});
+
 it("the command prints what differs for each file, and ends with 1 where something does", async () => {
   const folder = mkdtempSync(join(tmpdir(), "replay-"));
   const record = await recordOf({ ...inFlow, artifacts: all[0] });
