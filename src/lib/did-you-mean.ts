@@ -10,6 +10,15 @@ export function didYouMean(word: string, words: readonly string[]): string {
   return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
 }
 
+/** How many misspelt words of a list are compared: comparing takes time, and nobody reads more. */
+const maxSuggested = 20;
+
+/** Creates a function as `didYouMean` for the words of a list, which returns an empty text after the first of them. */
+export function createSuggester(words: readonly string[]): (word: string) => string {
+  let left = maxSuggested;
+  return (word) => (left-- > 0 ? didYouMean(word, words) : "");
+}
+
 /** The fewest letters that are taken for the beginning of a word. */
 const minBeginning = 3;
 

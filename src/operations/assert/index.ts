@@ -22,7 +22,7 @@ import { createHttpClient, mapConcurrent, tryParseJson, version } from "../../ht
 import { serviceInputs, type Values } from "../../inputs/definitions.ts";
 import { missingHint } from "../../inputs/parse-inputs.ts";
 import { Deadline, progressTimer } from "../../lib/deadline.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
+import { createSuggester } from "../../lib/did-you-mean.ts";
 import { type ActionError, ConfigurationError, type ErrorParts, ServiceError } from "../../lib/errors.ts";
 import { count, grouped, joinTruncated, seconds } from "../../lib/format.ts";
 import type { Outputs } from "../../report/presentation.ts";
@@ -236,8 +236,9 @@ function checkExpected(expected: readonly string[], artifacts: readonly Artifact
   const absent = expected.filter((name) => !known.has(name));
   const [first] = absent;
   if (first === undefined) return;
+  const suggest = createSuggester(names);
   throw new ConfigurationError({
-    message: `Not among \`artifacts\`, but expected (\`expect\`): ${joinTruncated(absent.map((name) => `\`${name}\`${didYouMean(name, names)}`))}`,
+    message: `Not among \`artifacts\`, but expected (\`expect\`): ${joinTruncated(absent.map((name) => `\`${name}\`${suggest(name)}`))}`,
     reason: `The artifacts are ${joinTruncated(
       artifacts.map((artifact) =>
         artifact.name === undefined

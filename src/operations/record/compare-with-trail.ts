@@ -2,7 +2,7 @@
 // later, or asks for less than its author thinks.
 import { type Artifact, describeArtifact } from "../../artifacts/artifact.ts";
 import { keyOf } from "../../evidence/attestation-lines.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
+import { createSuggester } from "../../lib/did-you-mean.ts";
 import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import type { Trail } from "../../service/answers.ts";
@@ -98,9 +98,6 @@ function templateKey({ subject, artifact, target, name }: PlannedLine): string {
   return subject === "trail" ? `trail:${name}` : `${artifact?.name ?? target ?? ""}.${name}`;
 }
 
-/** Most names that are compared with others: a remark shows no more. */
-const maxShown = 20;
-
 function unknownNames(
   template: Template,
   { reportsArtifacts, artifacts, lines }: Planned,
@@ -112,17 +109,12 @@ function unknownNames(
     .filter(({ artifact }) => !(reportsArtifacts && artifact !== undefined && isUnknown(artifact)))
     .map(templateKey)
     .filter((key) => !template.types.has(key));
-  // One list for all: a template can have very many names.
-  const meantArtifacts = [...template.artifacts];
-  const meantLines = [...template.types.keys()].filter((key) => !key.startsWith("."));
-  const unknown = [
-    ...unknownArtifacts.map(({ artifact: { name = "" } }) => ({ name, meant: meantArtifacts })),
-    ...unknownLines.map((key) => ({ name: key.replace(/^\./, ""), meant: meantLines })),
+  const suggestArtifact = createSuggester([...template.artifacts]);
+  const suggestLine = createSuggester([...template.types.keys()].filter((key) => !key.startsWith(".")));
+  const names = [
+    ...unknownArtifacts.map(({ artifact: { name = "" } }) => `\`${name}\`${suggestArtifact(name)}`),
+    ...unknownLines.map((key) => key.replace(/^\./, "")).map((key) => `\`${key}\`${suggestLine(key)}`),
   ];
-  const names = unknown.map(({ name, meant }, index) =>
-    // Only of what is shown: comparing takes time.
-    index < maxShown ? `\`${name}\`${didYouMean(name, meant)}` : `\`${name}\``,
-  );
   return unlessNone(
     `Not in the template of trail \`${template.trail}\`, which requires nothing under this name`,
     names,
@@ -160,7 +152,7 @@ function unnamedArtifacts(template: Template, { reportsArtifacts, artifacts }: P
     unnamed.map(({ artifact }) => `\`${describeArtifact(artifact)}\``),
     examples.length === 0
       ? "The template names no artifact: add this one to it, and write its name before the path, `name=…`"
-      : `What the template names stays missing: write the name before the path, ${joinTruncated(examples, maxShown)}`,
+      : `What the template names stays missing: write the name before the path, ${joinTruncated(examples)}`,
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../../inputs/definitions.ts";
 import { missingHint, missingInput } from "../../inputs/parse-inputs.ts";
 import type { Deadline } from "../../lib/deadline.ts";
-import { didYouMean } from "../../lib/did-you-mean.ts";
+import { createSuggester } from "../../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { type CommitSha, type TemplateName, type TrailName, trailNameSchema } from "../../lib/identifiers.ts";
@@ -337,10 +337,15 @@ function rejectSecrets(
  */
 export async function assignSubjects(lines: readonly AttestationLine[], fingerprinted: readonly Artifact[]) {
   const artifacts = nameOnlyArtifact(fingerprinted, lines);
-  const byName = new Map(artifacts.map((artifact) => [artifact.name, artifact]));
+  const known: KnownArtifacts = {
+    artifacts,
+    byName: new Map(artifacts.map((artifact) => [artifact.name, artifact])),
+    described: joinTruncated(artifacts.map(describeArtifact), 10),
+    suggest: createSuggester(artifacts.flatMap(({ name }) => name ?? [])),
+  };
   const firstOf = new Map<string, AttestationLine>();
   const assigned = await collectErrors(lines, (line) => {
-    const plannedLine = assignSubject(line, artifacts, byName);
+    const plannedLine = assignSubject(line, known);
     const key = evidenceKey(plannedLine);
     const first = firstOf.get(key);
     if (first !== undefined)
@@ -367,10 +372,18 @@ function nameOnlyArtifact(
   return artifacts;
 }
 
+/** The artifacts of a step, as lines look for them. */
+interface KnownArtifacts {
+  readonly artifacts: readonly Artifact[];
+  readonly byName: ReadonlyMap<TemplateName | undefined, Artifact>;
+  /** In words, the first of them. */
+  readonly described: string;
+  readonly suggest: (word: string) => string;
+}
+
 function assignSubject(
   line: AttestationLine,
-  artifacts: readonly Artifact[],
-  byName: ReadonlyMap<TemplateName | undefined, Artifact>,
+  { artifacts, byName, described, suggest }: KnownArtifacts,
 ): PlannedLine {
   const { subject, name } = line;
   if (subject === "trail") return line;
@@ -392,10 +405,9 @@ function assignSubject(
       hint: `Write \`trail:${name}\` for evidence about the trail`,
     });
   if (only === undefined) return { ...line, target };
-  const names = artifacts.flatMap(({ name }) => name ?? []);
   throw new ConfigurationError({
-    message: `${message}: this step has no artifact \`${target}\`${didYouMean(target, names)}`,
-    reason: `It has ${joinTruncated(artifacts.map(describeArtifact), 10)}`,
+    message: `${message}: this step has no artifact \`${target}\`${suggest(target)}`,
+    reason: `It has ${described}`,
     hint: `Write the name of one of these, or add \`${target}=path\` to \`artifacts\``,
   });
 }

@@ -213,6 +213,17 @@ describe("`expect`", () => {
     expect(service.requests()).toEqual([]);
   });
 
+  it(
+    "takes time in proportion to its names: comparing each with each takes many seconds",
+    { timeout: 4000 },
+    async () => {
+      const names = (letter: string) => Array.from({ length: 1000 }, (_, at) => `${letter.repeat(32)}-${at}`);
+      const artifacts = names("a").map((name, at) => `${name}=sha256:${at.toString(16).padStart(64, "0")}`);
+      const texts = { ...inFlow, artifacts: artifacts.join("\n"), expect: names("b").join("\n") };
+      await expect(run(texts)).rejects.toThrow("980 more");
+    },
+  );
+
   it("names artifacts on the trail", async () => {
     const trail = { scope: "trail", flow: "shop", trail: "release-1.0" };
     expect((await run({ ...trail, expect: "app" })).outputs?.verdict).toBe("compliant");

@@ -31,6 +31,13 @@ describe("a line", () => {
   test("that is wrong does not hide another one", async () => {
     await expect(assign(["lint", "app.lint", "ab.lint"], [app, web])).rejects.toThrow(/line 1 [^]*line 3 /);
   });
+
+  test("takes no longer in a step with many artifacts", { timeout: 4000 }, async () => {
+    const names = (letter: string) => Array.from({ length: 1000 }, (_, at) => `${letter.repeat(32)}-${at}`);
+    const artifacts = names("a").map((name) => artifact(`${name}=dist/${name}`));
+    const lines = names("b").map((name) => `${name}.lint`);
+    await expect(assign(lines, artifacts)).rejects.toThrow(/line 1000 /);
+  });
 });
 
 describe("an only artifact without a name", () => {
