@@ -135,7 +135,9 @@ export const wholeNumber =
     const number = /^\d{1,15}$/.test(raw) ? Number(raw) : -1;
     if (number < min || number > (max ?? Infinity))
       throw invalid(
-        max === undefined ? "expected a whole number" : `expected a whole number from ${min} to ${max}`,
+        max === undefined
+          ? `expected a whole number, at least ${min}`
+          : `expected a whole number from ${min} to ${max}`,
       );
     return number;
   };

@@ -50,7 +50,7 @@ describe("query", () => {
     ["events", "per_page=101", "from 1 to 100"],
     ["events", "reverse=yes", "`true` or `false`"],
     ["events", "end_ts=NOW", "UNIX timestamp"],
-    ["approvals", "per_page=0", "whole number"],
+    ["approvals", "per_page=0", "at least 1"],
     ["builds", "per_page=51", "from 0 to 50"],
     ["builds", "repo_name=a\nrepo_name=b", "`repo_name` twice"],
     ["actions", "page=1", "no parameters"],
