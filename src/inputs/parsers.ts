@@ -300,7 +300,7 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
  * @returns undefined for `null`
  */
 export const jsonOrPath: Parser<unknown> = async (raw, context) => {
-  const isJson = /^[[{"]|^(?:null|true|false)$|^-?\d/.test(raw);
+  const isJson = /^[[{"]|^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(raw);
   const hint = "It must be JSON, or the path of a JSON file";
   const value = isJson
     ? parseJson(Buffer.from(raw), "its value", hint)

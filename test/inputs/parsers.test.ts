@@ -56,6 +56,7 @@ describe("A value is taken as it is meant", () => {
     ["user-data", "[]", []],
     ["user-data", '"text"', "text"],
     ["user-data", "12", 12],
+    ["user-data", "-1.5", -1.5],
     ["user-data", "null", undefined],
     ["user-data", fileWith('{"a": 1}'), { a: 1 }],
     ["template-file", fileWith(template), { filename: "file.json", content: template }],
@@ -104,6 +105,8 @@ describe("A value that is not allowed is an error that says what is, and shows n
     ["external-urls", "a.b=https://example.com", "without `.`"],
     ["build-url", "https://me:hidden@example.com/", "without user name"],
     ["user-data", "{'a': 1}", "line 1, column 2"],
+    ["user-data", "-1.e5", "line 1, column 1"],
+    ["user-data", "2026-run.json", "`2026-run.json` does not exist"],
     ["user-data", fileWith(`"${"x".repeat(10_000_000)}"`), "larger than 10 MB"],
   ])("%s: %j", async (input, text, error) => {
     const failure = String(await parse(input, text).catch((thrown: unknown) => thrown));
