@@ -121,9 +121,6 @@ const maxBytes = 8 * 1_048_576;
 /** How much is read of a body where the status decides. */
 const maxMessageBytes = 65_536;
 
-/** A timer of more milliseconds than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
-
 /** What was received so far. The status is 0 until the status line came. */
 interface Received {
   status: number;
@@ -147,11 +144,9 @@ async function sendOnce(
   const cancel = () => {
     end(cancelled);
   };
-  const endAfter = (milliseconds: number, failed: HttpFailure) =>
-    setTimeout(end, Math.min(milliseconds, longestTimer), failed);
   signal.addEventListener("abort", cancel);
-  const idle = endAfter(idleLimit, idleTimeout(idleLimit, target));
-  const timeout = endAfter(left, deadlineExceeded(deadline.total, target));
+  const idle = setTimeout(end, idleLimit, idleTimeout(idleLimit, target));
+  const timeout = setTimeout(end, left, deadlineExceeded(deadline.total, target));
   const abort = new AbortController();
   const received: Received = { status: 0, headers: {}, body: Buffer.of() };
   try {
@@ -353,7 +348,7 @@ const maxConcurrency = 4;
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
-  map: (item: Item, index: number) => Promise<Result>,
+  map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const queue = items.entries();
@@ -362,7 +357,7 @@ export async function mapConcurrent<Item, Result>(
     for (const [index, item] of queue) {
       if (failed) return;
       try {
-        results[index] = await map(item, index);
+        results[index] = await map(item);
       } catch (error) {
         failed = true;
         throw error;

@@ -51,8 +51,7 @@ const ageUnits = [
 ] as const;
 
 /** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
-export function formatTime(seconds: number | null | undefined, now: number): string {
-  if (typeof seconds !== "number") return "at an unknown time";
+export function formatTime(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);
   return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;

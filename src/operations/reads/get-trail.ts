@@ -1,10 +1,8 @@
 // `get-trail`: reads a trail, as JSON for later steps.
-import * as v from "valibot";
 import { createHttpClient } from "../../http/http-client.ts";
 import { serviceInputs } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { ServiceError } from "../../lib/errors.ts";
-import { httpUrlSchema } from "../../lib/identifiers.ts";
 import { knownState, type Trail } from "../../service/answers.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
@@ -41,9 +39,9 @@ export const getTrail = defineOperation({
     outputs: {
       flow,
       trail,
-      "html-url": v.is(httpUrlSchema, found.html_url) ? found.html_url : undefined,
+      "html-url": found.html_url,
       "compliance-state": knownState(found.compliance_state),
-      "git-commit": found.git_commit_info?.sha1 ?? undefined,
+      "git-commit": found.git_commit_info?.sha1,
     },
     files: { result },
   }),
