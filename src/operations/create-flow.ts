@@ -36,14 +36,13 @@ export const createFlow = defineOperation({
   requires,
   introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
   run: async (values, context): Promise<Outcome> => {
-    const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
+    const { flow, baseUrl, timeout } = values;
     if (values.dryRun) {
       const writes = [creationOf(values), ...tagsOf(values)];
       return { flow, requests: writes.map((endpoint) => describeRequest(endpoint, baseUrl)) };
     }
     const deadline = new Deadline(timeout, context.clock);
-    const http = createHttpClient({ retries }, context);
-    const client = createServiceClient({ baseUrl, apiToken, authScheme }, http);
+    const client = createServiceClient(values, createHttpClient(values, context));
     const created = await createMissingFlow(values, client, deadline, context);
     if (created.end !== "existed") await setTags(values, client, deadline);
     return { flow, ...created };

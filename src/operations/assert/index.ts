@@ -111,11 +111,11 @@ function questionOf({ scope, environment, policies, flow, trail, expect, wait }:
 }
 
 async function assertCompliance(values: AssertValues, context: Context): Promise<GateOutcome | DryRun> {
-  const { baseUrl, org, apiToken, authScheme, retries, timeout, wait } = values;
+  const { baseUrl, org, timeout, wait } = values;
   const { clock, environment } = context;
   const question = questionOf(values);
   const deadline = new Deadline(timeout, clock);
-  const http = createHttpClient({ retries }, context);
+  const client = createServiceClient(values, createHttpClient(values, context));
   const { artifacts, warnings } = await fingerprintAll({ ...values, isRecorded: false, deadline }, context);
   if (question.scope !== "trail") checkExpected(values.expect, artifacts);
   const requests = requestsOf(org, question, artifacts);
@@ -124,7 +124,6 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
     return { question, artifacts, warnings, requests: described };
   }
 
-  const client = createServiceClient({ baseUrl, apiToken, authScheme }, http);
   const startedAt = clock.now();
   const { judged, pauses, isCancelled } = await askUntilDecided(
     requests.map(({ endpoint, artifact }) => async (roundTime) => {

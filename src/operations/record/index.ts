@@ -52,10 +52,8 @@ function introduce({ reportsArtifacts }: Parts, values: RecordValues): string {
  * @throws ActionError where nothing was sent
  */
 async function recordParts(values: RecordValues, parts: Parts, context: Context): Promise<Recorded> {
-  const { baseUrl, apiToken, authScheme, retries, timeout, dryRun } = values;
-  const deadline = new Deadline(timeout, context.clock);
+  const deadline = new Deadline(values.timeout, context.clock);
   const plan = await planRecording(values, parts, deadline, context);
-  if (dryRun) return await sendPlan(plan, undefined, context);
-  const http = createHttpClient({ retries }, context);
-  return await sendPlan(plan, createServiceClient({ baseUrl, apiToken, authScheme }, http), context);
+  const client = values.dryRun ? undefined : createServiceClient(values, createHttpClient(values, context));
+  return await sendPlan(plan, client, context);
 }
