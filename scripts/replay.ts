@@ -97,13 +97,12 @@ function endpointOf(fingerprint: string | undefined, question: Question, org: st
   const { environment, policies, flow, trail } = question;
   return fingerprint === undefined
     ? getTrailEndpoint(org, flow, trail ?? "")
-    : assertArtifactEndpoint(org, {
+    : assertArtifactEndpoint(
+        org,
         fingerprint,
-        described: fingerprint,
-        flow: askedFlow(question),
-        environment,
-        policies,
-      });
+        { flow: askedFlow(question), environment, policies },
+        fingerprint,
+      );
 }
 
 function failureOf(text: string, status: number, endpoint: Endpoint<unknown>): Failure | undefined {

@@ -2,6 +2,7 @@
 // fields come first (https://slsa.dev/spec/v1.1/verification_summary); a predicate may have more. Keys have a fixed order: the same
 // decision gives the same bytes, times and addresses aside.
 import type { Environment } from "../context.ts";
+import { assertionQuery, getTrailEndpoint, urlOf } from "../service/endpoints.ts";
 import {
   askedFlow,
   type Answer,
@@ -85,16 +86,15 @@ function verificationSummary(result: GateResult, context: DecisionContext) {
 
 /** Returns the address of what was asked at the service, without the artifacts. */
 function questionUri(question: Question, { baseUrl, org }: DecisionContext["service"]): string {
-  const { scope, environment, policies, trail = "" } = question;
-  const path = scope === "trail" ? ["trails", org, question.flow, trail] : ["asserts", org];
-  const url = new URL(baseUrl);
-  url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
-  if (scope === "trail") return url.href;
-  const flow = askedFlow(question);
-  if (flow !== undefined) url.searchParams.append("flow_name", flow);
-  if (environment !== undefined) url.searchParams.append("environment_name", environment);
-  for (const policy of policies) url.searchParams.append("policy_name", policy);
-  return url.href;
+  const { scope, environment, policies, flow, trail = "" } = question;
+  const asked =
+    scope === "trail"
+      ? getTrailEndpoint(org, flow, trail)
+      : {
+          path: ["asserts", org],
+          query: assertionQuery({ flow: askedFlow(question), environment, policies }),
+        };
+  return urlOf(asked, baseUrl).href;
 }
 
 /** Returns what was verified, in the words of the workflow. */

@@ -5,7 +5,7 @@ import { type HttpClient, maxDepth, tryParseJson } from "../http/http-client.ts"
 import { isPage, type ReceivedResponse, tooLarge } from "../http/http-failures.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { formatSize } from "../lib/format.ts";
-import type { Endpoint, RequestBody } from "./endpoints.ts";
+import { type Endpoint, type RequestBody, urlOf } from "./endpoints.ts";
 import { describeFailure, type Failure, invalidBody, type ServiceResult } from "./failures.ts";
 
 export interface ServiceSettings {
@@ -102,13 +102,6 @@ export function readResponse<Body>(
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
   return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
-}
-
-function urlOf({ path, query = [] }: Endpoint<unknown>, baseUrl: URL): URL {
-  const url = new URL(baseUrl);
-  url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
-  for (const [name, value] of query) url.searchParams.append(name, value);
-  return url;
 }
 
 function encodeBody(body: RequestBody | undefined): {

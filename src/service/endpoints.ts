@@ -46,39 +46,45 @@ export interface Endpoint<Body> {
   readonly isSentOnce?: boolean;
 }
 
-/** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
-export function assertArtifactEndpoint(
-  org: string,
-  {
-    fingerprint,
-    described,
-    flow,
-    environment,
-    policies,
-  }: {
-    readonly fingerprint: string;
-    /** The artifact, for messages. */
-    readonly described: string;
-    readonly flow?: string;
-    readonly environment?: string;
-    readonly policies: readonly string[];
-  },
-): Endpoint<Assertion> {
+/** Returns the address of a request. */
+export function urlOf({ path, query = [] }: Pick<Endpoint<unknown>, "path" | "query">, baseUrl: URL): URL {
+  const url = new URL(baseUrl);
+  url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
+  for (const [name, value] of query) url.searchParams.append(name, value);
+  return url;
+}
+
+/** What an artifact is asserted against. Without a flow it is every flow. */
+interface AssertionScope {
+  readonly flow?: string;
+  readonly environment?: string;
+  readonly policies: readonly string[];
+}
+
+/** Returns the parameters of Assert artifact. */
+export function assertionQuery({ flow, environment, policies }: AssertionScope): Query {
   const query: [string, string][] = [];
   if (flow !== undefined) query.push(["flow_name", flow]);
   if (environment !== undefined) query.push(["environment_name", environment]);
   for (const policy of policies) query.push(["policy_name", policy]);
-  const about = { org, artifact: fingerprint, flow, environment, policies };
-  return {
-    ...read(
-      ["asserts", org, "fingerprint", fingerprint],
-      about,
-      `assertion of artifact ${described}`,
-      assertionSchema,
-    ),
-    query,
-  };
+  return query;
 }
+
+/** Makes the request Assert artifact. @param described the artifact, for messages */
+export const assertArtifactEndpoint = (
+  org: string,
+  fingerprint: string,
+  scope: AssertionScope,
+  described: string,
+): Endpoint<Assertion> => ({
+  ...read(
+    ["asserts", org, "fingerprint", fingerprint],
+    { org, artifact: fingerprint, ...scope },
+    `assertion of artifact ${described}`,
+    assertionSchema,
+  ),
+  query: assertionQuery(scope),
+});
 
 /** Makes the request Get trail. */
 export const getTrailEndpoint = (org: string, flow: string, trail: string): Endpoint<Trail> =>

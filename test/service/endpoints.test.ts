@@ -4,14 +4,14 @@ import * as endpoints from "../../src/service/endpoints.ts";
 
 const file = { filename: "a.txt", content: Buffer.from("a") };
 const fingerprint = "f".repeat(64);
-const question = { fingerprint, described: "`app`", flow: "f", environment: "e", policies: ["p", "q"] };
+const scope = { flow: "f", environment: "e", policies: ["p", "q"] };
 const body = { fingerprint, filename: "app", build_url: "b", commit_url: "c", trail_name: "1" };
 
 it.each<[expected: string, endpoints.Endpoint<unknown>, about: object]>([
   [
     `GET asserts/acme/fingerprint/${fingerprint}`,
-    endpoints.assertArtifactEndpoint("acme", question),
-    { artifact: fingerprint, flow: "f", environment: "e", policies: ["p", "q"] },
+    endpoints.assertArtifactEndpoint("acme", fingerprint, scope, "`app`"),
+    { artifact: fingerprint, ...scope },
   ],
   ["GET trails/acme/f/1", endpoints.getTrailEndpoint("acme", "f", "1"), { flow: "f", trail: "1" }],
   ["PUT trails/acme/f", endpoints.beginTrailEndpoint("acme", "f", { name: "1" }), { flow: "f", trail: "1" }],
@@ -41,15 +41,13 @@ it.each<[expected: string, endpoints.Endpoint<unknown>, about: object]>([
 });
 
 it("an assertion asks by flow, environment and each policy", () => {
-  expect(endpoints.assertArtifactEndpoint("acme", question).query).toEqual([
+  expect(endpoints.assertionQuery(scope)).toEqual([
     ["flow_name", "f"],
     ["environment_name", "e"],
     ["policy_name", "p"],
     ["policy_name", "q"],
   ]);
-  expect(
-    endpoints.assertArtifactEndpoint("acme", { fingerprint, described: "", policies: [] }).query,
-  ).toEqual([]);
+  expect(endpoints.assertionQuery({ policies: [] })).toEqual([]);
 });
 
 it("forms have their file in the part of the service", () => {

@@ -173,10 +173,9 @@ function requestsOf(org: string, question: Question, artifacts: readonly Artifac
   if (trail !== undefined) return [{ endpoint: getTrailEndpoint(org, flow, trail) }];
   return artifacts.map((artifact) => {
     const { name, filename, path, type, fingerprint, reference, size } = artifact;
-    const described = describeSource(artifact);
-    const asked = { fingerprint, described, flow: askedFlow(question), environment, policies };
+    const asked = { flow: askedFlow(question), environment, policies };
     return {
-      endpoint: assertArtifactEndpoint(org, asked),
+      endpoint: assertArtifactEndpoint(org, fingerprint, asked, describeSource(artifact)),
       artifact: { name, filename, path, type, fingerprint, reference, size },
     };
   });
