@@ -194,16 +194,13 @@ export const isOutage = ({ cause, status = 0 }: Failure): boolean =>
   cause === "unreachable" || (cause === "status" && isOutageStatus(status));
 
 /**
- * Returns the body.
+ * Returns a result that has a body.
  * @throws ServiceError, CancelledError where there is none
  */
-export function bodyOf<Body>(result: ServiceResult<Body>): Body {
-  if (result.ok) return result.body;
+export function requireBody<Body>(result: ServiceResult<Body>): Extract<ServiceResult<Body>, { ok: true }> {
+  if (result.ok) return result;
   throw toServiceError(result.failure);
 }
-
-/** Returns the body as it came; undefined where there is none. */
-export const jsonOf = (result: ServiceResult<unknown>): unknown => (result.ok ? result.json : undefined);
 
 /** Converts a failure to the error that ends a step. */
 export const toServiceError = (failure: Failure): ServiceError | CancelledError =>

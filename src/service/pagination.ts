@@ -2,7 +2,7 @@
 import type { Deadline } from "../lib/deadline.ts";
 import type { ServiceClient } from "./client.ts";
 import type { Endpoint, Page, Query } from "./endpoints.ts";
-import { bodyOf } from "./failures.ts";
+import { requireBody } from "./failures.ts";
 
 interface PagedList {
   readonly endpoint: (query: Query) => Endpoint<Page>;
@@ -48,9 +48,9 @@ export async function readList(
       ["per_page", size],
     ];
     const asked = endpoint(perPage === undefined ? filters : [...filters, ...paging]);
-    const answer = await client.send(asked, deadline);
-    const { items, totalPages = Infinity, totalCount } = bodyOf(answer);
-    const { sha256 } = answer.request;
+    const { body, request } = requireBody(await client.send(asked, deadline));
+    const { items, totalPages = Infinity, totalCount } = body;
+    const { sha256 } = request;
     // A service that takes no notice of `page` gives the same again.
     const isRepeated = seen.has(sha256);
     seen.add(sha256);
@@ -58,7 +58,7 @@ export async function readList(
     const isEnd = perPage === undefined || items.length === 0 || isRepeated || number >= totalPages;
     if (!isEnd && !parameters.has("page") && found.length < limit) continue;
     const kept = found.slice(0, limit);
-    const isCut = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
-    return { items: kept, totalCount, hasMore: isCut };
+    const hasMore = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
+    return { items: kept, totalCount, hasMore };
   }
 }

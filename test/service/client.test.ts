@@ -6,7 +6,7 @@ import { createHttpClient } from "../../src/http/http-client.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createServiceClient, describeRequest } from "../../src/service/client.ts";
 import * as endpoints from "../../src/service/endpoints.ts";
-import { bodyOf, type ServiceResult } from "../../src/service/failures.ts";
+import { requireBody, type ServiceResult } from "../../src/service/failures.ts";
 import { answer, type Answer, listenHttp, rawAnswer, type RunningServer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 
@@ -119,7 +119,7 @@ describe("a read", () => {
   it("gives what its schema describes, the JSON as it came, and the hash of its bytes", async () => {
     const text = '{ "name": "shop", "more": [null] }';
     const result = await ask(read, answer(200, text));
-    expect(bodyOf(result)).toEqual({ name: "shop" });
+    expect(requireBody(result).body).toEqual({ name: "shop" });
     expect(result).toMatchObject({
       json: { name: "shop", more: [null] },
       request: { method: "GET", status: 200, sha256: createHash("sha256").update(text).digest("hex") },

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { CancelledError, ServiceError } from "../../src/lib/errors.ts";
 import type { Subjects } from "../../src/service/endpoints.ts";
 import {
-  bodyOf,
   describeFailure,
   type Failure,
   isOutage,
   notFoundSubject,
+  requireBody,
 } from "../../src/service/failures.ts";
 
 const fingerprint = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
@@ -138,7 +138,7 @@ describe("a result without a body", () => {
     ["cancelled", CancelledError],
   ])("whose cause is `%s` ends a step", (cause, error) => {
     const request = { method: "GET", url: "", askedAt: 0 };
-    expect(() => bodyOf({ request, ok: false, failure: { cause, message: "why" } })).toThrow(error);
+    expect(() => requireBody({ request, ok: false, failure: { cause, message: "why" } })).toThrow(error);
   });
 
   it.each<[Failure["cause"], number | undefined, boolean]>([

@@ -4,7 +4,7 @@ import { serviceInputs } from "../../inputs/definitions.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getEnvironmentNotificationEndpoint } from "../../service/endpoints.ts";
-import { bodyOf, jsonOf } from "../../service/failures.ts";
+import { requireBody } from "../../service/failures.ts";
 import { defineOperation } from "../operation.ts";
 import { showFields } from "./fields.ts";
 
@@ -17,7 +17,8 @@ export const getEnvironmentNotification = defineOperation({
     const client = createServiceClient(values, createHttpClient(values, context));
     const endpoint = getEnvironmentNotificationEndpoint(values.org, values.notificationNumber);
     const answer = await client.send(endpoint, new Deadline(values.timeout, context.clock));
-    return { notification: bodyOf(answer), result: jsonOf(answer) };
+    const { body, json } = requireBody(answer);
+    return { notification: body, result: json };
   },
   present: ({ notification, result }, now) => {
     const isFailing = notification.is_failing === true;

@@ -6,7 +6,7 @@ import { ServiceError } from "../../lib/errors.ts";
 import { knownState, type Trail } from "../../service/answers.ts";
 import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
-import { apiAddressHint, bodyOf, jsonOf } from "../../service/failures.ts";
+import { apiAddressHint, requireBody } from "../../service/failures.ts";
 import { defineOperation } from "../operation.ts";
 import { onlyReads, showFields } from "./fields.ts";
 
@@ -20,13 +20,13 @@ export const getTrail = defineOperation({
     const client = createServiceClient(values, createHttpClient(values, context));
     const deadline = new Deadline(values.timeout, context.clock);
     const answer = await client.send(getTrailEndpoint(org, flow, trail), deadline);
-    const found = bodyOf(answer);
+    const { body: found, json } = requireBody(answer);
     if (found.name !== trail || found.flow.name !== flow)
       throw new ServiceError({
         message: `The service answered about trail \`${found.name}\` of flow \`${found.flow.name}\`, not \`${trail}\` of \`${flow}\``,
         hint: apiAddressHint,
       });
-    return { flow, trail, found, result: jsonOf(answer) };
+    return { flow, trail, found, result: json };
   },
   present: ({ flow, trail, found, result }, now) => ({
     severity: "success",
