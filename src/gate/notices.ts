@@ -40,7 +40,7 @@ export function describeListing(listing: NonNullable<Assertion["allow_listing"]>
   return [
     `by \`${allowedBy(listing)}\``,
     isName(list) && isName(listing.allowed_by_user_id) && `in list \`${shown(list ?? "")}\``,
-    timestamp !== undefined && `at ${toTime(timestamp)}`,
+    timestamp !== undefined && `at ${describeTimestamp(timestamp)}`,
     description !== undefined && description !== "" && `because: ${description}`,
   ]
     .filter((part) => part !== false)
@@ -53,8 +53,8 @@ export function allowedBy(listing: NonNullable<Assertion["allow_listing"]>): str
   return isName(user) ? shown(user) : `list ${shown(list)}`;
 }
 
-/** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
-function toTime(seconds: number): string {
+/** Writes seconds since 1970 as a time in UTC; a number that is not a time stays as it is. */
+function describeTimestamp(seconds: number): string {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
 }
@@ -99,9 +99,9 @@ function templateNotices(assertion: Assertion, rows: readonly Row[]): readonly R
     return attestations.every((attestation) => attestation.unexpected === true)
       ? [{ text: "The flow's template requires nothing of the artifact", names: [`flow \`${flow}\``] }]
       : [];
-  const rules = rows.filter(({ counts }) => counts);
-  const isTrailCompliant = rules.some((row) => row.rule === "trail-compliance" && row.says === "yes");
-  const isAttested = rules.some((row) => row.rule === "attestation" && row.says !== undefined);
+  const counting = rows.filter(({ counts }) => counts);
+  const isTrailCompliant = counting.some((row) => row.rule === "trail-compliance" && row.says === "yes");
+  const isAttested = counting.some((row) => row.rule === "attestation" && row.says !== undefined);
   return isTrailCompliant && !isAttested && unexpected === true
     ? [
         {

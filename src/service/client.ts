@@ -58,9 +58,9 @@ export function createServiceClient(
       const request = { method, url: url.href, askedAt: sent.askedAt };
       if (!sent.ok) {
         const failure = describeFailure(endpoint, sent.failure);
-        const { body: refusal } = sent.failure;
-        const sha256 = refusal && hash("sha256", refusal);
-        return { request: { ...request, status: failure.status, sha256, body: refusal }, ok: false, failure };
+        const { body: content } = sent.failure;
+        const sha256 = content && hash("sha256", content);
+        return { request: { ...request, status: failure.status, sha256, body: content }, ok: false, failure };
       }
       const answered = { ...request, status: sent.status, sha256: hash("sha256", sent.body) };
       // Of a write the body is not kept.

@@ -77,7 +77,7 @@ export const assertArtifactEndpoint = (
   scope: AssertionScope,
   described: string,
 ): Endpoint<Assertion> => ({
-  ...read(
+  ...readEndpoint(
     ["asserts", org, "fingerprint", fingerprint],
     { org, artifact: fingerprint, ...scope },
     `assertion of artifact ${described}`,
@@ -88,7 +88,7 @@ export const assertArtifactEndpoint = (
 
 /** Makes the request Get trail. */
 export const getTrailEndpoint = (org: string, flow: string, trail: string): Endpoint<Trail> =>
-  read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), trailSchema);
+  readEndpoint(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), trailSchema);
 
 /** The metadata of Begin trail. A field that is absent keeps what is stored. */
 interface BeginTrailData {
@@ -173,7 +173,7 @@ const flowSchema = v.looseObject({ name: v.string() });
 
 /** Makes the request Get flow. */
 export const getFlowEndpoint = (org: string, flow: string) =>
-  read(
+  readEndpoint(
     ["flows", org, flow],
     { org, flow },
     `flow \`${flow}\``,
@@ -233,7 +233,7 @@ const notificationSchema = v.looseObject({
 
 /** Makes the request Get environment notification. */
 export const getEnvironmentNotificationEndpoint = (org: string, notificationNumber: number) =>
-  read(
+  readEndpoint(
     ["organizations", org, "environments_notifications", String(notificationNumber)],
     { org },
     `environment notification ${notificationNumber}`,
@@ -268,7 +268,7 @@ export function listEndpoint(
       : environment !== undefined
         ? ` of environment \`${environment}\``
         : "";
-  return { ...read(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
+  return { ...readEndpoint(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
 }
 
 const wholeNumber = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -294,7 +294,8 @@ const pageSchema = (key: string): v.GenericSchema<unknown, Page> =>
     `expected a list of objects, or an object that has it as \`${key}\``,
   );
 
-const read = <Body>(
+/** Makes a request that reads something. */
+const readEndpoint = <Body>(
   path: readonly string[],
   about: Subjects,
   noun: string,

@@ -126,8 +126,8 @@ async function assertCompliance(values: AssertValues, context: Context): Promise
 
   const startedAt = clock.now();
   const { judged, pauses, isCancelled } = await askUntilDecided(
-    requests.map(({ endpoint, artifact }) => async (roundTime) => {
-      const result = await client.send(endpoint, roundTime);
+    requests.map(({ endpoint, artifact }) => async (roundDeadline) => {
+      const result = await client.send(endpoint, roundDeadline);
       return toReply(result, artifact);
     }),
     {

@@ -156,7 +156,7 @@ const artifactsTable = (decisions: readonly Decided[], question: Question): Tabl
   table(decisions, (decision) => ({
     Artifact: nameOf(decision, question),
     Fingerprint: code(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
-    Verdict: link(prose(verdictOf(decision)), decision.about?.html_url),
+    Verdict: link(prose(withAllowingInput(decision)), decision.about?.html_url),
     Why: joined(
       (decision.verdict === "compliant" ? [describeJudged(decision)] : reasonsOf(decision)).map(prose),
       gfm`<br>`,
@@ -195,12 +195,12 @@ const nameOf = ({ artifact }: Decided, question: Question): string =>
   artifact === undefined ? describeQuestion(question) : describeArtifact(artifact);
 
 /** Returns the verdict on one artifact, with what lets the job pass. */
-const verdictOf = ({ verdict, allowed_by: input }: Decided): string =>
+const withAllowingInput = ({ verdict, allowed_by: input }: Decided): string =>
   input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
 
 /** Describes the verdict on one artifact, with what was judged. */
 const describeVerdict = (decision: Decided): string =>
-  decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : verdictOf(decision);
+  decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : withAllowingInput(decision);
 
 /** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
 function describeJudged({ artifact, judged = "", allow_listing: listing, about }: Decided): string {

@@ -28,10 +28,10 @@ interface List {
   /** What an item is called. The service wraps some lists under its plural. */
   readonly noun: string;
   /** The input that says whose list it is, where it is not the organization's. */
-  readonly of?: "flow" | "environment";
+  readonly ownerInput?: "flow" | "environment";
   /**
    * Segments of its path below the base URL.
-   * @param owner the value of the input `of`
+   * @param owner the value of `ownerInput`
    */
   readonly path: (org: string, owner: string) => readonly string[];
   readonly parameters: Parameters;
@@ -46,7 +46,7 @@ const timestamp: Parameter = {
       throw new ConfigurationError({ message: "expected a UNIX timestamp, in seconds since 1970" });
   },
 };
-const page: Parameter = { parse: parsers.wholeNumber(1) };
+const positiveNumber: Parameter = { parse: parsers.wholeNumber(1) };
 
 const environmentTypes = [
   "K8S",
@@ -66,7 +66,7 @@ export const listEnvironments = defineList({
   path: (org) => ["environments", org],
   perPage: 50,
   parameters: {
-    page,
+    page: positiveNumber,
     per_page: { parse: parsers.wholeNumber(1, 50) },
     sort: { parse: parsers.choice("name", "last_modified_at", "last_changed_at") },
     sort_direction: { parse: parsers.choice("asc", "desc") },
@@ -80,12 +80,12 @@ export const listEnvironments = defineList({
 export const listEnvironmentEvents = defineList({
   name: "list-environment-events",
   noun: "event",
-  of: "environment",
+  ownerInput: "environment",
   path: (org, environment) => ["environments", org, environment, "events"],
   perPage: 100,
   parameters: {
     interval: text,
-    page,
+    page: positiveNumber,
     per_page: { parse: parsers.wholeNumber(1, 100) },
     reverse: { parse: parsers.boolean },
     repo_name: { ...text, repeats: true },
@@ -99,10 +99,10 @@ export const listEnvironmentEvents = defineList({
 export const listApprovals = defineList({
   name: "list-approvals",
   noun: "approval",
-  of: "flow",
+  ownerInput: "flow",
   path: (org, flow) => ["approvals", org, flow],
   perPage: 20,
-  parameters: { page, per_page: page },
+  parameters: { page: positiveNumber, per_page: positiveNumber },
 });
 
 export const listBuilds = defineList({
@@ -111,7 +111,7 @@ export const listBuilds = defineList({
   path: (org) => ["builds", org],
   perPage: 50,
   parameters: {
-    page,
+    page: positiveNumber,
     per_page: { parse: parsers.wholeNumber(0, 50) },
     repo_id: text,
     repo_name: text,
@@ -128,29 +128,30 @@ export const listActions = defineList({
 });
 
 /** Makes the operation that reads a list. */
-function defineList({ name, noun, of, path, parameters, perPage }: List): Operation {
-  const ownerInputs = of === undefined ? [] : [of];
+function defineList({ name, noun, ownerInput, path, parameters, perPage }: List): Operation {
+  const ownerInputs = ownerInput === undefined ? [] : [ownerInput];
   return defineOperation({
     name,
     inputs: [...serviceInputs, "query", "limit", ...ownerInputs],
     requires: ["base-url", "org", "api-token", ...ownerInputs],
     rules: ({ query }) => findProblems(query, parameters),
-    introduce: (values) => `Listing ${plural(noun)}${of === undefined ? "" : ` of ${of} ${values[of]}`}`,
+    introduce: (values) =>
+      `Listing ${plural(noun)}${ownerInput === undefined ? "" : ` of ${ownerInput} ${values[ownerInput]}`}`,
     run: async (values, context) => {
       const { org, timeout } = values;
-      const owner = of === undefined ? "" : values[of];
-      const about = of === undefined ? { org } : { org, [of]: owner };
+      const owner = ownerInput === undefined ? "" : values[ownerInput];
+      const about = ownerInput === undefined ? { org } : { org, [ownerInput]: owner };
       const endpoint = (query: Query) => listEndpoint(path(org, owner), about, plural(noun), query);
       const client = createServiceClient(values, createHttpClient(values, context));
       const deadline = new Deadline(timeout, context.clock);
       const read = await readList({ endpoint, perPage }, values, client, deadline);
-      return { ...read, flow: of === "flow" ? owner : undefined };
+      return { ...read, flow: ownerInput === "flow" ? owner : undefined };
     },
     present: ({ items, totalCount, hasMore, flow }, now) => {
-      const all = totalCount === undefined ? "; there may be more" : ` of ${grouped(totalCount)}`;
+      const rest = totalCount === undefined ? "; there may be more" : ` of ${grouped(totalCount)}`;
       return {
         severity: items.length === 0 ? "info" : "success",
-        result: `Found ${count(items.length, noun)}${hasMore ? all : ""}`,
+        result: `Found ${count(items.length, noun)}${hasMore ? rest : ""}`,
         notices: items.length === 0 ? [`No ${noun} was found, and ${onlyReads}`] : [],
         ...showFields(plural(noun), items, now),
         outputs: { count: items.length, "total-count": totalCount, flow },

@@ -71,7 +71,11 @@ export type RecordValues = Values<(typeof commonInputs)[number], (typeof require
 
 /** Returns what is wrong with the inputs taken together. */
 export function findProblems(operation: string, parts: Parts, values: RecordValues): readonly ErrorParts[] {
-  return [...missingParts(operation, parts, values), ...unusedInputs(parts, values), ...wrongLines(values)];
+  return [
+    ...missingParts(operation, parts, values),
+    ...unrecordedInputs(parts, values),
+    ...wrongLines(values),
+  ];
 }
 
 function missingParts(
@@ -94,7 +98,7 @@ function missingParts(
 }
 
 /** Returns the inputs of which nothing would be recorded. */
-function unusedInputs(
+function unrecordedInputs(
   { beginsTrail, reportsArtifacts, attests }: Parts,
   values: RecordValues,
 ): readonly ErrorParts[] {
