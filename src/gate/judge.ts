@@ -46,7 +46,7 @@ interface Evidence {
   readonly silent: readonly string[];
 }
 
-/** When does a gate open? In the last line, where nothing before it keeps it closed. */
+/** Returns the verdict, with its reasons: a gate opens in the last line, where nothing before it keeps it closed. */
 function verdictOf(evidence: Evidence): Pick<Judgement, "verdict" | "reasons"> {
   const { compliant, rows, mismatch, nothingJudged, absent, silent } = evidence;
   const counting = rows.filter(({ counts }) => counts);
@@ -114,8 +114,9 @@ function judgeAssertion(
   const { flow, trail, html_url, compliant } = assertion;
   const rows = assertionRows(assertion, question);
   if (rows.length > maxRows) return undefined;
-  const otherFlow = findOtherFlow(question, rows);
-  const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
+  const otherQuestion = findMismatch(question, fingerprint, assertion);
+  const otherFlow = otherQuestion === undefined ? findOtherFlow(question, rows) : undefined;
+  const mismatch = otherQuestion ?? otherFlow;
   const silent = findSilent(assertion, rows);
   const nothingJudged = whyNothingJudged(question, assertion);
   const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, nothingJudged, absent: [], silent });
@@ -123,7 +124,7 @@ function judgeAssertion(
     verdict,
     reasons,
     evidence: mismatch === undefined ? describeEvidence(rows, question) : undefined,
-    hint: otherFlow === undefined || mismatch !== otherFlow ? undefined : otherFlowHint,
+    hint: otherFlow === undefined ? undefined : otherFlowHint,
     judged: countJudged(rows) || count(question.policies.length, "policy"),
     allow_listing: allowListing(assertion),
     about: mismatch === undefined ? { flow, trail, html_url } : undefined,
@@ -224,6 +225,7 @@ function findSilent(assertion: Assertion, rows: readonly Row[]): readonly string
   const { scope, policy_evaluations: evaluations } = assertion;
   switch (scope) {
     case "flow":
+      // The first is the answer's own compliance status, before those of `flows`.
       return rows
         .filter(({ kind }) => kind === "artifact")
         .slice(0, 1)
@@ -260,7 +262,7 @@ function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): r
   ];
   const names = new Set<string | undefined>(expected);
   const silent = artifacts.filter((row) => names.has(row.name) && isSilent(row)).map(describeRow);
-  if (!judged.every(isSilent)) return silent;
+  if (judged.some(({ says }) => says === "yes")) return silent;
   if (judged.length > 0) return [...judged.map(describeRow), ...silent];
   return artifacts.length > 0
     ? ["The trail has no attestations, and no artifact that its template names"]

@@ -57,7 +57,7 @@ export function ownStatement(fields: RowFields, falseMeans: Objection = "failed"
 /**
  * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
  * has no word and no boolean of its own.
- * @param inner each with the rows in it
+ * @param inner each of those directly in it, followed by what is in that
  */
 function withInner(row: Row, inner: readonly (readonly Row[])[]): readonly Row[] {
   const rows = inner.flat();
@@ -107,10 +107,9 @@ export function isName(text = ""): boolean {
 
 /** The answer's own fields, beside `compliant`: they count where they say no. */
 function answerRows({ is_compliant, satisfied, status }: Assertion): readonly Row[] {
-  const fields = { is_compliant, satisfied, status };
-  const says = ownStatement(fields);
-  if (says !== "missing" && says !== "failed") return [];
-  return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
+  const fields = { status, is_compliant, satisfied };
+  const row: Row = { kind: "answer", ...fields, says: ownStatement(fields), counts: true };
+  return isObjection(row) ? [row] : [];
 }
 
 function policyRows(evaluation: PolicyEvaluation, counts: boolean): readonly Row[] {
@@ -229,10 +228,11 @@ export function trailRows(trail: Trail): readonly Row[] {
 /** Returns what a trail says by itself. `is_compliant` answers the question, so its true is not a yes of this row. */
 function trailStatement(trail: Trail, falseMeans: Objection): Statement | undefined {
   const is_compliant = trail.is_compliant ? undefined : false;
-  const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
+  const byState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
   // The interface shows no `status` of a trail; a no is a no.
-  const ofStatus = meaningOf(trail.status);
-  return (["failed", "missing"] as const).find((no) => ofState === no || ofStatus === no) ?? ofState;
+  const byStatus = meaningOf(trail.status);
+  if (byState === "failed" || byStatus === "failed") return "failed";
+  return byStatus === "missing" ? "missing" : byState;
 }
 
 /** Returns the fields of a row as the service says them, in the order of the record. */
@@ -338,7 +338,7 @@ export function describeEvidence(rows: readonly Row[], question: Question): read
   ];
 }
 
-/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`, else `1 artifact`; empty where there is none of these. */
 export function countJudged(rows: readonly Row[]): string {
   const counting = rows.filter(({ counts }) => counts);
   const countOf = (kind: Row["kind"]) => counting.filter((row) => row.kind === kind).length;

@@ -461,6 +461,7 @@ describe("the evidence behind a rule that says no", () => {
         missingScan,
         attestation("scan", undefined, "yes"),
         attestation("scan", "generic", "yes"),
+        attestation("scan", "snyk", "yes"),
         attestation("lint", undefined, "missing"),
         attestation("review", "pull_request", "yes"),
       ],

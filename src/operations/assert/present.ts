@@ -272,9 +272,9 @@ function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided)
 
 /** Shows the rows of an answer, those first that say no. */
 function rowsFold(name: string, rows: readonly Row[]): Fold {
-  const order = ({ counts, says }: Row) =>
-    (counts ? 0 : 4) + (says === "failed" ? 0 : says === "missing" ? 1 : says === undefined ? 2 : 3);
-  const sorted = rows.toSorted((one, other) => order(one) - order(other));
+  const order = ["failed", "missing", undefined, "yes"];
+  const rank = ({ counts, says }: Row) => order.indexOf(says) + (counts ? 0 : order.length);
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   return {
     title: `${name}: ${count(rows.length, "row")} of the answer`,
     table: table(sorted, (row) => ({

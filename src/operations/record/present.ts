@@ -48,7 +48,7 @@ export function presentRecorded(recorded: Recorded): Presentation {
       },
       ...(isDryRun ? [requestsFold(requests)] : []),
     ],
-    // What fails a step because it is red is recorded.
+    // A step that fails because something is not compliant has recorded it.
     outputs: { reported: isRecorded, flow, trail, "git-commit": gitCommit, "html-url": htmlUrl },
     files: filesOf(recorded),
   };
@@ -142,8 +142,8 @@ function linesOf(recorded: Recorded): readonly Line[] {
   const isSent = requests === undefined && failure === undefined;
   const severityOf = (item: Item): Line["severity"] => {
     if (isRed(item)) return "warning";
-    if (item.reported === undefined || !(item.reported || isSent)) return "info";
-    return item.reported ? "success" : "error";
+    if (item.reported === true) return "success";
+    return item.reported === false && isSent ? "error" : "info";
   };
   const trailLine: Line = { severity: "success", text: `trail ${trail}` };
   const lineOf = (item: Item, facts: readonly string[]): Line => ({
