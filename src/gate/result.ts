@@ -27,7 +27,7 @@ export interface Question {
   /** As it is written: `*` is every flow. */
   readonly flow: string;
   readonly trail?: string;
-  /** In scope trail: artifacts that must be on the trail. */
+  /** Names that must be among the artifacts; in scope trail, on the trail. */
   readonly expect: readonly string[];
   /** Whether the gate waits, so that a trail which does not exist can still begin. */
   readonly waits: boolean;
@@ -69,7 +69,7 @@ export interface Asked {
 export interface Answer {
   /** Of its bytes. */
   readonly sha256: string;
-  /** Absent where the bytes are no UTF-8, or too many. */
+  /** Absent where the bytes are not UTF-8, or too many. */
   readonly text?: string;
   /** Whether `***` stands in the text for a secret. */
   readonly redacted?: true;

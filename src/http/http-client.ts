@@ -1,4 +1,4 @@
-// The one HTTP client: all requests to the service and to registries are sent by it. It and its connections live as long as the step.
+// The HTTP client of the service and of registries (GitHub's API has the one of octokit). Its connections live as long as the step.
 import * as http from "node:http";
 import * as https from "node:https";
 import { Readable } from "node:stream";

@@ -6,7 +6,7 @@ import * as parsers from "./parsers.ts";
 
 interface Definition {
   readonly parse: parsers.Parser<unknown>;
-  /** As in action.yml. A list is empty by default. */
+  /** As in action.yml; with an empty one, a list that is not given is an empty list. */
   readonly default?: string;
   /** Masked before anything is logged, and never shown. */
   readonly secret?: true;
@@ -92,7 +92,7 @@ export const inputNames: readonly InputName[] = Object.keys(definitions).filter(
 /** Returns an input's entry in the table. */
 export const definitionOf = (input: InputName): Definition => definitions[input];
 
-/** The texts of inputs, trimmed; an input that was not given is absent. */
+/** The texts of inputs, trimmed but for those of lists; an input that was not given is absent. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
 
 // Inputs that go together in several operations.

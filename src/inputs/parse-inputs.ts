@@ -1,4 +1,4 @@
-// INPUT_* variables to the values of an operation, or one error that names everything that is wrong. Nothing else reads them.
+// INPUT_* variables to the values of an operation, or one error that names everything that is wrong.
 import type { Context } from "../context.ts";
 import { createPause } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";

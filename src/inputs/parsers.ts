@@ -1,5 +1,5 @@
-// Parsers of inputs: each from trimmed text to a typed value. The message of an error continues "Input `x` is `value`: " where
-// it begins with "expected", else "Input `x`: ".
+// Parsers of inputs: each from text to a typed value. The message of an error continues "Input `x` is `value`: " where it begins
+// with "expected", "Input `x` " where it begins with "has", "is" or "must", else "Input `x`: ".
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";

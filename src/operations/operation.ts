@@ -20,9 +20,7 @@ interface Definition<Inputs extends InputName, Mandatory extends Inputs, Outcome
   readonly introduce: (values: Values<Inputs, Mandatory>) => string;
   /** @throws ActionError */
   readonly run: (values: Values<Inputs, Mandatory>, context: Context) => Promise<Outcome>;
-  /**
-   * @param now milliseconds since 1970
-   */
+  /** @param now milliseconds since 1970 */
   readonly present: (outcome: Outcome, now: number) => Presentation;
   /** Returns the outputs of a step that an error ends. */
   readonly outputsOfFailure?: (error: ActionError) => Outputs;

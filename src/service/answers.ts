@@ -19,7 +19,7 @@ export const plainObjectSchema = v.custom<object>(
 export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(plainObjectSchema, v.object(entries));
 
-/** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */
+/** The most objects in an answer. Real ones have more than 50 bytes each, so that an answer of 8 MiB has fewer. */
 const maxObjects = 200_000;
 
 /** Makes the schema of a whole answer, of limited size. */
@@ -211,7 +211,7 @@ const templateAttestationsSchema = nullish(
   v.array(jsonObject({ name: nullish(v.string()), type: nullish(v.string()) })),
 );
 
-/** Returns the state of a trail for later steps: one of three words, of which one is spelt in other ways too, and no other text. */
+/** Returns the state of a trail for later steps: one of three words in one spelling; undefined for any other text. */
 export function knownState(state: string | undefined): string | undefined {
   const word = state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state;
   return ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((known) => known === word);

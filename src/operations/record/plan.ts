@@ -52,7 +52,7 @@ export const commonInputs = [
   "github-token",
 ] as const;
 
-/** Inputs that are recorded with artifacts alone. */
+/** Inputs that belong to artifacts; in `attest`, `annotations` belongs to the attestation. */
 const artifactFields = ["annotations", "is-compliant", "template", "commits-from", "build-url"] as const;
 const attestationInputs = ["attestations", "on-non-compliance"] as const;
 
