@@ -131,16 +131,7 @@ async function parseValue(
   if (blank !== undefined && operation === "assert") problems.push({ message: blank, hint: blankLineHint });
   else if (blank !== undefined) warnings.push({ text: blank, hint: blankLineHint });
   const owner = secret === true ? undefined : context.findSecret(raw);
-  if (owner !== undefined)
-    return {
-      problems: [
-        {
-          message: `Input \`${input}\` holds a secret, that of ${owner}`,
-          hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
-        },
-      ],
-      warnings,
-    };
+  if (owner !== undefined) return { problems: [secretInInput(input, owner)], warnings };
   try {
     const value = await parse(raw, {
       ...context,
@@ -159,6 +150,12 @@ async function parseValue(
     };
   }
 }
+
+/** Returns that an input holds a secret. @param owner whose it is, in words */
+export const secretInInput = (input: string, owner: string): ErrorParts => ({
+  message: `Input \`${input}\` holds a secret, that of ${owner}`,
+  hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
+});
 
 /** Returns which lines of a list are blank, in words; undefined where none is. One line break at the end of the text does not count. */
 function describeBlankLines(input: InputName, raw: string): string | undefined {

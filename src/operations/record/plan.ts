@@ -11,7 +11,7 @@ import {
   serviceInputs,
   type Values,
 } from "../../inputs/definitions.ts";
-import { missingHint, missingInput } from "../../inputs/parse-inputs.ts";
+import { missingHint, missingInput, secretInInput } from "../../inputs/parse-inputs.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { createSuggester } from "../../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
@@ -326,10 +326,7 @@ function rejectSecrets(
   ];
   const problems = sent.flatMap(([input, content]) => {
     const owner = context.findSecret(content);
-    if (owner === undefined) return [];
-    const message = `Input \`${input}\` holds a secret, which would be sent: ${owner}`;
-    const hint = "Remove it, and replace the secret: whoever could read the workflow or the file has it";
-    return [{ message, hint }];
+    return owner === undefined ? [] : [secretInInput(input, owner)];
   });
   if (problems.length > 0) throw new ConfigurationError(problems);
 }

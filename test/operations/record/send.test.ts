@@ -310,7 +310,7 @@ describe("before anything is sent", () => {
     })) {
       const inputs = { artifacts, [input]: text };
       await expect(perform("record", inputs, { prepare: registered })).rejects.toThrow(
-        new RegExp(`\`${input}\` holds a secret.*: a secret`),
+        new RegExp(`\`${input}\` holds a secret, that of a secret`),
       );
     }
   });
