@@ -131,7 +131,7 @@ async function parseValue(
   if (blank !== undefined && operation === "assert") problems.push({ message: blank, hint: blankLineHint });
   else if (blank !== undefined) warnings.push({ text: blank, hint: blankLineHint });
   const owner = secret === true ? undefined : context.findSecret(raw);
-  if (owner !== undefined) return { problems: [secretInInput(input, owner)], warnings };
+  if (owner !== undefined) return { problems: [...problems, secretInInput(input, owner)], warnings };
   try {
     const value = await parse(raw, {
       ...context,

@@ -117,6 +117,11 @@ describe("A secret", () => {
     expect(failure).not.toContain(key);
   });
 
+  it("hides no other problem of the same input", async () => {
+    const given = { flow: "shop", "api-token": key, policies: `a\n\n${key}` };
+    await expect(parse(given)).rejects.toThrow(/`policies` has a blank line[^]*`policies` holds a secret/);
+  });
+
   it("of both tokens must be another one", async () => {
     await expect(parse({ flow: "shop", "api-token": key, "github-token": key })).rejects.toThrow(
       /`api-token` and `github-token` are the same secret/,
