@@ -242,9 +242,14 @@ function unknownInputs(
   { inputs }: Pick<InputUse, "inputs">,
   { environment }: Context,
 ): readonly ErrorParts[] {
-  return Object.entries(environment)
-    .filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "")
-    .map(([variable]) => variable.slice("INPUT_".length).toLowerCase())
+  const given = Object.entries(environment).filter(
+    ([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "",
+  );
+  // Linux keeps `INPUT_flow` apart from `INPUT_FLOW`, which alone is read.
+  const names = given.map(([variable, value]) =>
+    environment[variable.toUpperCase()] === value ? variable.slice("INPUT_".length).toLowerCase() : variable,
+  );
+  return names
     .filter((name) => !inputNames.some((input) => input === name))
     .map((name) => ({
       message: `\`${shorten(name, maxShown)}\` is not an input of this action${didYouMean(name, inputs)}`,

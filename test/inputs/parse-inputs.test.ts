@@ -51,6 +51,13 @@ describe("Inputs", () => {
     expect(context.secrets).toEqual(["key", "other"]);
   });
 
+  it("that are variables in small letters, which Linux keeps apart, are an error", async () => {
+    const environment = { ...inputVariables({ flow: "shop", wait: "" }), INPUT_wait: "5m" };
+    const context = createTestContext({ environment });
+    const parsed = parseValues({ name: "assert", inputs, requires: [] }, readInputs(context), context);
+    await expect(parsed).rejects.toThrow(/`INPUT_wait` is not an input/);
+  });
+
   it.each([
     ["has the text of its default", { limit: "1000" }],
     ["names the service or is a token", { org: "acme", "auth-scheme": "basic" }],
