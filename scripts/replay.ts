@@ -135,7 +135,7 @@ function replayFile(file: string): readonly string[] {
     return replay(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     return [
-      `it is not a decision record of version 2: ${error instanceof Error ? error.message : String(error)}`,
+      `it cannot be judged again as a decision record of version 2: ${error instanceof Error ? error.message : String(error)}`,
     ];
   }
 }
