@@ -1,6 +1,6 @@
 // What somebody would want to know of a gate that opens (docs/gate.md): each is a notice.
 import type { Remark } from "../lib/remark.ts";
-import type { Assertion, PolicyEvaluation, Trail } from "../service/answers.ts";
+import { type Assertion, isCommitOf, type PolicyEvaluation, type Trail } from "../service/answers.ts";
 import type { Question } from "./result.ts";
 import { allowListing, describeRow, isName, isUnreadable, type Row, shown } from "./rows.ts";
 import { meaningOf } from "./words.ts";
@@ -129,11 +129,10 @@ function templateOfTrail({ name, template }: Trail): readonly Remark[] {
     : [{ text: "The trail's template requires nothing", names: [`trail \`${shown(name)}\``] }];
 }
 
-function commitOfTrail({ git_commit_info: commit }: Trail, run: GateRun | undefined): readonly Remark[] {
-  const { sha1, url } = commit ?? {};
+function commitOfTrail(trail: Trail, run: GateRun | undefined): readonly Remark[] {
+  const { sha1 } = trail.git_commit_info ?? {};
   if (sha1 === undefined || run === undefined || run.commits.includes(sha1)) return [];
-  const isOfRepository = url?.toLowerCase().startsWith(`${run.repositoryUrl.toLowerCase()}/`);
-  return isOfRepository === true
+  return isCommitOf(trail, run.repositoryUrl)
     ? [{ text: "The trail is about another commit than this run", names: [`\`${sha1}\``] }]
     : [];
 }

@@ -275,3 +275,7 @@ export const trailSchema = answerObject({
 
 export type Trail = v.InferOutput<typeof trailSchema>;
 export type TrailAttestation = v.InferOutput<typeof trailAttestationSchema>;
+
+/** Returns whether the commit of a trail is in the repository of this address, of which GitHub ignores the letter case. */
+export const isCommitOf = ({ git_commit_info: commit }: Trail, repositoryUrl: string): boolean =>
+  commit?.url?.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`) === true;

@@ -5,7 +5,7 @@ import { keyOf } from "../../evidence/attestation-lines.ts";
 import { createSuggester } from "../../lib/did-you-mean.ts";
 import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
-import type { Trail } from "../../service/answers.ts";
+import { isCommitOf, type Trail } from "../../service/answers.ts";
 import type { Failure, ServiceResult } from "../../service/failures.ts";
 import { evidenceKey, type Plan, type PlannedLine, trailSubject } from "./plan.ts";
 
@@ -197,15 +197,12 @@ function otherFingerprints(
 }
 
 /** Remarks on evidence without a fingerprint, for which the service looks by name and commit, where the trail has another commit. */
-function otherCommit(
-  { name: trail, git_commit_info: commit }: Trail,
-  { lines, gitCommit, repositoryUrl }: Planned,
-): readonly Remark[] {
-  const isOfRepository = commit?.url?.startsWith(`${repositoryUrl}/`) === true;
-  if (!isOfRepository || commit.sha1 === undefined || commit.sha1 === gitCommit) return [];
+function otherCommit(trail: Trail, { lines, gitCommit, repositoryUrl }: Planned): readonly Remark[] {
+  const { sha1 } = trail.git_commit_info ?? {};
+  if (sha1 === undefined || sha1 === gitCommit || !isCommitOf(trail, repositoryUrl)) return [];
   const named = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
   return unlessNone(
-    `Trail \`${trail}\` is about commit \`${commit.sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``,
+    `Trail \`${trail.name}\` is about commit \`${sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``,
     named.map((line) => `\`${keyOf(line)}\``),
     "If its artifact was built from the trail's commit, set `git-commit` to that",
   );

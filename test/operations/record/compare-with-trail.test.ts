@@ -217,7 +217,7 @@ describe("evidence about an artifact by its name, where the trail has another co
   const planned = { operation: "attest", lines: ["app.lint", "trail:review"] } as const;
 
   test("is a notice with both commits", async () => {
-    const trail = trailOf({ template, git_commit_info: { sha1, url } });
+    const trail = trailOf({ template, git_commit_info: { sha1, url: url.replace("acme", "Acme") } });
     const { warnings, notices } = await compare(trail, planned);
     expect(warnings).toEqual([]);
     expect(notices).toEqual([expect.stringMatching(/`b{40}`.*only.*`a{40}`: `app.lint`\..*`git-commit`/)]);
