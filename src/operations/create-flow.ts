@@ -150,7 +150,7 @@ type Outcome = { readonly flow: string } & (Created | { readonly requests: reado
 
 const endTexts = {
   created: "was created",
-  replaced: "was created",
+  replaced: "was replaced",
   appeared: "exists: this step or another one has created it",
   existed: "exists: nothing was written to it",
 } as const;

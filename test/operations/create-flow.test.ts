@@ -74,7 +74,12 @@ describe("a flow that does not exist", () => {
 
   test("and that the service answers as replaced, is a warning, and has its tags", async () => {
     const { shown, methods } = await run({ tags }, { PUT: [answer(200)] });
-    expect(shown).toMatchObject({ severity: "success", notices: [], outputs: { reported: true } });
+    expect(shown).toMatchObject({
+      severity: "success",
+      result: "Flow `shop` was replaced",
+      notices: [],
+      outputs: { reported: true },
+    });
     expect(shown).toMatchObject({
       warnings: [{ text: expect.stringMatching(/`shop`.*replaced/) as string }],
     });
