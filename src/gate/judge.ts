@@ -1,6 +1,6 @@
 // One answer of the service to a verdict, by the table of docs/gate.md. When a gate opens stands in one function, `verdictOf`.
 import * as v from "valibot";
-import { didYouMean } from "../lib/did-you-mean.ts";
+import { createSuggester } from "../lib/did-you-mean.ts";
 import { joinParts } from "../lib/errors.ts";
 import { count, formatSize, grouped } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
@@ -272,13 +272,13 @@ function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): r
 /** Returns what keeps expected artifacts from being on the trail. */
 function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly string[] {
   const artifacts = new Map(rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name, row]));
-  const names = [...artifacts.keys()].filter((name) => name !== undefined);
+  const suggest = createSuggester([...artifacts.keys()].filter((name) => name !== undefined));
   return expected
     .filter((name) => !v.is(fingerprintSchema, artifacts.get(name)?.fingerprint))
     .map((name) =>
       artifacts.has(name)
         ? `Artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
-        : `Artifact \`${name}\` is not on the trail (\`expect\`)${didYouMean(name, names)}`,
+        : `Artifact \`${name}\` is not on the trail (\`expect\`)${suggest(name)}`,
     );
 }
 

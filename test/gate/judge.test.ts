@@ -394,6 +394,14 @@ describe("`expect` in scope trail", () => {
     expect(reasons).toEqual([expect.stringContaining("(did you mean `app`?)")]);
   });
 
+  it("takes time in proportion to its names, whatever is on the trail", { timeout: 4000 }, () => {
+    const names = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${letter.repeat(32)}-${at}`);
+    const artifacts_statuses = Object.fromEntries(names("a", 1000).map((name) => [name, {}]));
+    const json = { ...trailAnswer, ...status({ artifacts_statuses }) };
+    expect(judgeJson(expecting(...names("b", 500)), json).reasons).toHaveLength(500);
+  });
+
   it.each<[Verdict, string, Question, object, number]>([
     [
       "compliant",
