@@ -221,7 +221,7 @@ export function missingInput(operation: string, input: InputName, context?: Cont
 }
 
 /** What is often written as an input, and where it belongs. */
-const strangers: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+const misplacedInputs: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
   { pattern: /^policy$/, hint: "Write `policies`, one name per line" },
   {
     pattern: /^(?:fingerprints?|image)$/,
@@ -254,7 +254,7 @@ function unknownInputs(
     .map((name) => ({
       message: `\`${shorten(name, maxShown)}\` is not an input of this action${didYouMean(name, inputs)}`,
       hint:
-        strangers.find(({ pattern }) => pattern.test(name))?.hint ??
+        misplacedInputs.find(({ pattern }) => pattern.test(name))?.hint ??
         "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
