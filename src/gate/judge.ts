@@ -271,8 +271,10 @@ function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): r
 
 /** Returns what keeps expected artifacts from being on the trail. */
 function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly string[] {
-  const artifacts = new Map(rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name, row]));
-  const suggest = createSuggester([...artifacts.keys()].filter((name) => name !== undefined));
+  const artifacts = new Map(
+    rows.filter(({ kind }) => kind === "artifact").map((row) => [String(row.name), row]),
+  );
+  const suggest = createSuggester([...artifacts.keys()]);
   return expected
     .filter((name) => !v.is(fingerprintSchema, artifacts.get(name)?.fingerprint))
     .map((name) =>
