@@ -272,7 +272,7 @@ function findSilentOnTrail(expected: readonly string[], rows: readonly Row[]): r
 /** Returns what keeps expected artifacts from being on the trail. */
 function findAbsent(expected: readonly string[], rows: readonly Row[]): readonly string[] {
   const artifacts = new Map(
-    rows.filter(({ kind }) => kind === "artifact").map((row) => [String(row.name), row]),
+    rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name ?? "", row]),
   );
   const suggest = createSuggester([...artifacts.keys()]);
   return expected
@@ -291,7 +291,7 @@ function judgeFailure(question: Question, artifact: GateArtifact | undefined, fa
   const reasons =
     verdict === "unknown-artifact" && artifact !== undefined
       ? [
-          `${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`,
+          `${describeBytes(artifact)} are not recorded in ${describeFlow(question)} (HTTP 404)`,
           ...(reason === undefined ? [] : [reason]),
         ]
       : [joinParts({ message, reason })];
