@@ -42,9 +42,17 @@ interface List {
 const text: Parameter = { parse: parsers.text };
 const timestamp: Parameter = {
   parse: (value) => {
-    if (!/^-?\d{1,15}(?:\.\d{1,9})?$/.test(value))
+    // More digits are milliseconds, a time at which nothing has happened yet.
+    if (!/^-?\d{1,11}(?:\.\d{1,9})?$/.test(value))
       throw new ConfigurationError({ message: "expected a UNIX timestamp, in seconds since 1970" });
   },
+};
+const tag: Parameter = {
+  parse: (value) => {
+    if (value.includes("="))
+      throw new ConfigurationError({ message: "expected a tag as `key` or `key:value`" });
+  },
+  repeats: true,
 };
 const positiveNumber: Parameter = { parse: parsers.wholeNumber(1) };
 
@@ -73,7 +81,7 @@ export const listEnvironments = defineList({
     space_id: { ...text, repeats: true },
     name: text,
     type: { parse: parsers.choice(...environmentTypes), repeats: true },
-    tag: { ...text, repeats: true },
+    tag,
   },
 });
 
@@ -165,7 +173,7 @@ function defineList({ name, noun, ownerInput, path, parameters, perPage }: List)
 function findProblems(query: Query, parameters: Parameters): readonly ErrorParts[] {
   const known = new Map(Object.entries(parameters));
   const seen = new Set<string>();
-  return query.flatMap(([name, value]) => {
+  const problems = query.flatMap(([name, value]) => {
     const parameter = known.get(name);
     if (parameter === undefined)
       return {
@@ -180,10 +188,16 @@ function findProblems(query: Query, parameters: Parameters): readonly ErrorParts
     seen.add(name);
     return findValueProblems(name, value, parameter);
   });
+  const values = new Map(query);
+  if (Number(values.get("start_ts")) > Number(values.get("end_ts")))
+    problems.push({ message: "Input `query` has a `start_ts` after its `end_ts`: nothing is between them" });
+  return problems;
 }
 
 function findValueProblems(name: string, value: string, { parse }: Parameter): readonly ErrorParts[] {
   try {
+    if (/&\w+=/.test(value))
+      throw new ConfigurationError({ message: "expected one `name=value` per line, without `&`" });
     parse(value);
     return [];
   } catch (error) {
