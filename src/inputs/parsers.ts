@@ -70,8 +70,14 @@ export function scope(raw: string): "flow" | "trail" {
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 export const name =
   <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
-  (raw: string): Name => {
+  (raw: string, { input, warn }: Pick<ParserContext, "input" | "warn">): Name => {
     const parsed = v.safeParse(schema, raw);
+    if (/[-_.~]$/.test(raw))
+      warn({
+        text: "A name ends as if a part of it were missing",
+        names: [`\`${input}\` is \`${raw}\``],
+        hint: emptyHint,
+      });
     if (parsed.success) return parsed.output;
     throw invalid(
       `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
@@ -81,6 +87,7 @@ export const name =
 
 /** What is often written in place of a name. */
 const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  { pattern: /^[-_.~]/, hint: emptyHint },
   {
     pattern: /^\*$/,
     hint: "Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`",
@@ -107,8 +114,10 @@ export const nameMarks = "`.`, `-`, `_`, `~`";
 const everyFlow = "*";
 
 /** Parses the name of a flow; `*`, every flow, only in a gate. */
-export const flow: Parser<FlowName | typeof everyFlow> = (raw, { operation }) =>
-  raw === everyFlow && operation === "assert" ? everyFlow : name(flowNameSchema, nameMarks)(raw);
+export const flow: Parser<FlowName | typeof everyFlow> = (raw, context) =>
+  raw === everyFlow && context.operation === "assert"
+    ? everyFlow
+    : name(flowNameSchema, nameMarks)(raw, context);
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 0);

@@ -264,6 +264,17 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Write `label=url`, such as `ticket=https://…`.",
   ),
   row(
+    "an empty expression at the end of a name",
+    { operation: "begin-trail", flow: "shop", trail: "release-" },
+    "warning: A name ends as if a part of it were missing: `trail` is `release-`. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
+  ),
+  row(
+    "an empty expression at the beginning of a name",
+    { ...gate, flow: "~api" },
+    "error: Input `flow` is `~api`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+  ),
+  row(
     "a duration without a unit",
     { ...gate, wait: "300" },
     "error: Input `wait` is `300`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
