@@ -172,7 +172,7 @@ async function findFacts(
   const answer = await askGitHub(commit, options, run, context);
   if (answer.values !== undefined)
     return { values: answer.values, source: "GitHub's API", isOfRepository: true, warnings: [] };
-  const { problem, status } = answer;
+  const { problem, status, wayOut } = answer;
   // The run's own commit is of this repository, whatever the token may read.
   const isGiven = options.gitCommit !== undefined && commit !== run.sha;
   const isOfRepository = !(isGiven && (status === 404 || status === 422));
@@ -184,7 +184,7 @@ async function findFacts(
     const warning = {
       text: `Message, ${unknown} of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
       names: [commit],
-      hint: `Give the job the permission \`contents: read\`, or check out the repository before this step${check}`,
+      hint: `${wayOut}, or check out the repository before this step${check}`,
     };
     return { source: "", isOfRepository, warnings: [warning] };
   }
@@ -201,10 +201,15 @@ async function findFacts(
   };
 }
 
-/** What GitHub knows of the commit; or why it gave nothing, as in "GitHub's API …", with the status that it answered. */
+/** What GitHub knows of the commit; or why it gave nothing, as in "GitHub's API …", with the status that it answered and what to do. */
 type GitHubAnswer =
   | { readonly values: CommitFacts }
-  | { readonly values?: undefined; readonly problem: string; readonly status?: number };
+  | {
+      readonly values?: undefined;
+      readonly problem: string;
+      readonly status?: number;
+      readonly wayOut: string;
+    };
 
 async function askGitHub(
   commit: CommitSha,
@@ -212,7 +217,11 @@ async function askGitHub(
   run: Run,
   context: Context,
 ): Promise<GitHubAnswer> {
-  if (token === undefined) return { problem: "was not asked without `github-token`" };
+  if (token === undefined)
+    return {
+      problem: "was not asked without `github-token`",
+      wayOut: "Omit `github-token`, whose default is the job's own token",
+    };
   try {
     const limited = new Deadline(Math.min(factsTime, deadline.left()), context.clock);
     const github = await openGitHub({ token, retries, deadline: limited }, run, context);
@@ -220,10 +229,12 @@ async function askGitHub(
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     context.logger.info(error.message);
-    const { status } = error;
+    const { status, parts } = error;
+    const [{ hint } = {}] = status === 404 || status === 422 ? [] : parts;
     return {
       problem: status === undefined ? "gave no answer that can be used" : `answered with HTTP ${status}`,
       status,
+      wayOut: hint ?? "Give the job the permission `contents: read`",
     };
   }
 }

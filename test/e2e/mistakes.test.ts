@@ -1007,6 +1007,16 @@ const recordingMistakes: readonly Mistake[] = [
     { ...record, "git-commit": "9".repeat(40) },
     "warning: Message, author, date, parents and address of the commit are not recorded, because GitHub's API answered with HTTP 404 and git has no checkout in the workspace: 999999999999. Give the job the permission `contents: read`, or check out the repository before this step, and check that it is a commit of acme/shop",
   ),
+  row(
+    "a token of GitHub that is not valid",
+    { operation: "begin-trail", flow: "shop", trail: "release-3", "github-token": "ghp_of-last-year" },
+    "warning: Message, author, date and parents of the commit are not recorded, because GitHub's API answered with HTTP 401 and git has no checkout in the workspace: 1f2e3d4c5b6a. Omit `github-token`: its default is the job's own token, which is valid, or check out the repository before this step",
+  ),
+  row(
+    "a token of GitHub that is empty",
+    { operation: "begin-trail", flow: "shop", trail: "release-3", "github-token": "" },
+    "warning: Message, author, date and parents of the commit are not recorded, because GitHub's API was not asked without `github-token` and git has no checkout in the workspace: 1f2e3d4c5b6a. Omit `github-token`, whose default is the job's own token, or check out the repository before this step",
+  ),
   {
     ...row(
       "a fork without a key",
