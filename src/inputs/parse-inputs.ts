@@ -215,8 +215,9 @@ export function missingInput(operation: string, input: InputName, context?: Cont
     };
   return {
     message,
-    reason: "The secret may be unset, misspelt, or not passed to this job",
-    hint: "Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`)",
+    reason:
+      "The secret may be unset, misspelt, one of a GitHub environment that the job does not name, or not passed to this job",
+    hint: "Set the secret, and pass it to this step under `with` (to a called workflow by `secrets:`; by `secrets: inherit` only where it has the same name there)",
   };
 }
 

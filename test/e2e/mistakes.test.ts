@@ -128,8 +128,8 @@ const inputMistakes: readonly Mistake[] = [
     "an unset secret",
     { ...gate, "api-token": "" },
     "error: Input `api-token` is missing: `assert` needs it.",
-    "The secret may be unset, misspelt, or not passed to this job.",
-    "What to do: Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`).",
+    "The secret may be unset, misspelt, one of a GitHub environment that the job does not name, or not passed to this job.",
+    "What to do: Set the secret, and pass it to this step under `with` (to a called workflow by `secrets:`; by `secrets: inherit` only where it has the same name there).",
   ),
   {
     ...row(
