@@ -149,9 +149,7 @@ export function toHttpFailure(thrown: unknown, target: Target, environment: Envi
   if (certificateCodes.test(code))
     return misconfigured(
       `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`,
-      code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
-        ? `Ask the operator of ${label} to renew it, and check the runner's clock`
-        : certificatesHint(environment),
+      certificateHint(code, label, environment),
     );
   const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
   if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
@@ -284,6 +282,15 @@ function textOf(value: unknown): string {
 }
 
 // What to do about a certificate that does not hold: what is wrong with the file of private authorities.
+
+/** Says what to do about a certificate. @param code of Node's error */
+function certificateHint(code: string, label: string, environment: Environment): string {
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+    return `Write the address with a name that the certificate has, or ask the operator of ${label} for a certificate with this name`;
+  return code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+    ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+    : certificatesHint(environment);
+}
 
 /** Says what to do where the authority of a certificate is not trusted. */
 export function certificatesHint(environment: Environment): string {

@@ -14,7 +14,7 @@ it.each([
   ["HPE_INVALID_CONSTANT", "unreachable", true, "valid HTTP", "scheme and port"],
   ["ENOTFOUND", "misconfigured", true, "`service.test` does not exist", "DNS"],
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "misconfigured", false, "`service.test:8443`", "NODE_EXTRA_CA_CERTS"],
-  ["ERR_TLS_CERT_ALTNAME_INVALID", "misconfigured", false, "certificate", "NODE_EXTRA_CA_CERTS"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "misconfigured", false, "certificate", "name that the certificate has"],
   ["CERT_HAS_EXPIRED", "misconfigured", false, "certificate", "renew"],
 ])(
   "the error %s of Node is %s; whether another attempt may help: %s",
