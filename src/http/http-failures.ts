@@ -307,7 +307,9 @@ export function certificatesHint(environment: Environment): string {
   const problem = findProblem(file);
   if (problem === undefined)
     return `Check the address. If you trust the certificate, add that of its authority to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
-  const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
+  const found = file.includes("-----BEGIN ")
+    ? "`NODE_EXTRA_CA_CERTS` is a certificate, and must be the path of a file"
+    : `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
   return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
 }
 

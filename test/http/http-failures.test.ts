@@ -109,6 +109,13 @@ it.each([
   expect(hint).toContain("PEM file");
 });
 
+it("a certificate in place of its path is named, and not shown", () => {
+  const hint = certificatesHint({ NODE_EXTRA_CA_CERTS: authority });
+  expect(hint).toMatch(
+    /^`NODE_EXTRA_CA_CERTS` is a certificate, and must be the path of a file: set .*PEM file/,
+  );
+});
+
 it("a file with a certificate may lack that of this authority", () => {
   const hint = certificatesHint({ NODE_EXTRA_CA_CERTS: file("authority.pem") });
   expect(hint).toContain(`add that of its authority to \`${file("authority.pem")}\``);
