@@ -151,7 +151,10 @@ export function toHttpFailure(thrown: unknown, target: Target, environment: Envi
       `the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`,
       certificateHint(code, label, environment),
     );
-  const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
+  const wrongProtocol =
+    proxy === undefined
+      ? "Check scheme and port of the address, and the proxies on the way"
+      : `Check scheme and port of the address, and of \`${proxy.variable}\`, which is \`http://…\` of most proxies, also for https`;
   if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
     return unreachable(
       `${name} and this runner could not agree on a secure connection (${code})`,
@@ -199,7 +202,7 @@ const through = (proxy: Proxy | undefined): string =>
   proxy === undefined ? "" : ` through ${describeProxy(proxy)}`;
 
 const checkReach = ({ label, proxy }: Target) =>
-  `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
+  `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, \`NO_PROXY\`, firewall`}), or try again later`;
 
 /** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
 export const isOutageStatus = (status: number): boolean =>

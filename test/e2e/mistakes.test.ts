@@ -1078,9 +1078,18 @@ const networkMistakes: readonly Mistake[] = [
       "a proxy that is down",
       behindProxy,
       "error: The list of environments could not be read: the service at `service.example.com` through the proxy `127.0.0.1:1` (`HTTPS_PROXY`) cannot be reached: connect ECONNREFUSED 127.0.0.1:1.",
-      "What to do: Check that this runner can reach the service (`HTTPS_PROXY`, firewall), or try again later.",
+      "What to do: Check that this runner can reach the service (`HTTPS_PROXY`, `NO_PROXY`, firewall), or try again later.",
     ),
     environment: { HTTPS_PROXY: "127.0.0.1:1" },
+  },
+  {
+    ...row(
+      "a proxy of http that is named with https",
+      behindProxy,
+      `error: The list of environments could not be read: the service at \`service.example.com\` through the proxy \`${forbids.url.host}\` (\`HTTPS_PROXY\`) and this runner could not agree on a secure connection (ERR_SSL_WRONG_VERSION_NUMBER).`,
+      "What to do: Check scheme and port of the address, and of `HTTPS_PROXY`, which is `http://…` of most proxies, also for https.",
+    ),
+    environment: { HTTPS_PROXY: `https://${forbids.url.host}` },
   },
   row(
     "an answer that is cut off",
