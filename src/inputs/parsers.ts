@@ -184,15 +184,16 @@ export function pathSegment(raw: string): string {
 
 /** Parses a credential that is sent in a header. */
 export function token(raw: string): string {
-  if (!/^[\x21-\x7e]+$/.test(raw))
-    throw invalid(
-      "has a space, a line break or another character that a token cannot have",
-      "Store only the token in the secret",
-    );
-  if (/^(?:\$\{?[A-Z_]+\}?|(?:secrets|vars|env|inputs)\.\w+)$/.test(raw))
+  if (/^(?:\$\{?[A-Z_]+\}?|(?:secrets|vars|env|inputs)\.\w+|\{\{.*)$/.test(raw))
     throw invalid(
       "has the name of a secret or a variable in place of its value",
       "Write `${{ secrets.NAME }}`, which GitHub replaces; a step's inputs are not read by a shell",
+    );
+  if (/^(["'`]).*\1$/.test(raw)) throw invalid("has quotes around the token");
+  if (!/^[\x21-\x7e]+$/.test(raw))
+    throw invalid(
+      "has a space, a line break or another character that a token cannot have",
+      "Store only the token in the secret, without `Bearer`",
     );
   if (raw.length > 8192) throw invalid("is longer than 8 KiB", "Store only the token in the secret");
   return raw;

@@ -110,7 +110,7 @@ const inputMistakes: readonly Mistake[] = [
     "an underscore in the name of an input that is needed",
     { ...gate, "api-token": "", api_token: "key-of-acme" },
     "error: [misconfigured: 2 problems] `api_token` is not an input of this action (did you mean `api-token`?). Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
-    "Input `api-token` is missing: `assert` needs it. The secret may be unset, misspelt, or not passed to this job. Set the secret, and pass it to this step under `with` (to a called workflow by `secrets: inherit` or `secrets:`).",
+    "Input `api-token` is missing: `assert` needs it. The secret may be unset, misspelt, one of a GitHub environment that the job does not name, or not passed to this job. Set the secret, and pass it to this step under `with` (to a called workflow by `secrets:`; by `secrets: inherit` only where it has the same name there).",
   ),
   row(
     "an input of another operation",
@@ -162,6 +162,24 @@ const inputMistakes: readonly Mistake[] = [
     { ...gate, "api-token": token },
     "error: Inputs `api-token` and `github-token` are the same secret.",
     "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
+  ),
+  row(
+    "a secret as an expression without its dollar sign",
+    { ...gate, "api-token": "{{ secrets.COMPLIANCE_TOKEN }}" },
+    "error: Input `api-token` has the name of a secret or a variable in place of its value.",
+    "What to do: Write `${{ secrets.NAME }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+  ),
+  row(
+    "quotes in a secret",
+    { ...gate, "api-token": '"key-of-acme"' },
+    "error: Input `api-token` has quotes around the token.",
+    "What to do: Omit the quotes: they are part of the value.",
+  ),
+  row(
+    "a secret with the word of its header",
+    { ...gate, "api-token": "Bearer key-of-acme" },
+    "error: Input `api-token` has a space, a line break or another character that a token cannot have.",
+    "What to do: Store only the token in the secret, without `Bearer`.",
   ),
   row(
     "a secret in a text that is sent",
