@@ -96,8 +96,8 @@ const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] 
   { pattern: /\s#/, hint: "A comment is part of the value here: write it above `with:`" },
   { pattern: /^refs\//, hint: "Write `${{ github.ref_name }}`, the branch or tag alone, without slash" },
   {
-    pattern: /^[\w.-]+\/[\w.-]+$/,
-    hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash",
+    pattern: /^[\w.-]+(?:\/[\w.-]+)+$/,
+    hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch or a tag, a name without slash",
   },
 ];
 
@@ -178,7 +178,9 @@ export function pathSegment(raw: string): string {
   if (!/^\.{1,2}$|^[$"'`]|\{\{|[/\s\p{C}]/u.test(raw)) return raw;
   throw invalid(
     "expected a name without slash or space",
-    raw.includes("/") ? "Write the organization alone, as the service names it" : undefined,
+    /^[$"'`]|\{\{/.test(raw)
+      ? undefined
+      : "Write the organization alone, as it stands in the addresses of the service",
   );
 }
 

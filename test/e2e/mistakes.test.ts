@@ -226,7 +226,19 @@ const inputMistakes: readonly Mistake[] = [
     "a repository with its owner",
     { ...record, flow: "acme/shop" },
     "error: Input `flow` is `acme/shop`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
-    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash.",
+    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch or a tag, a name without slash.",
+  ),
+  row(
+    "a branch with two slashes as trail",
+    { ...record, trail: "feature/login/1" },
+    "error: Input `trail` is `feature/login/1`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch or a tag, a name without slash.",
+  ),
+  row(
+    "an organization as people call it",
+    { ...gate, org: "Acme Corporation" },
+    "error: Input `org` is `Acme Corporation`: expected a name without slash or space.",
+    "What to do: Write the organization alone, as it stands in the addresses of the service.",
   ),
   row(
     "every flow where something is recorded",
@@ -325,7 +337,7 @@ const inputMistakes: readonly Mistake[] = [
     "the repository as organization",
     { ...gate, org: "acme/shop" },
     "error: Input `org` is `acme/shop`: expected a name without slash or space.",
-    "What to do: Write the organization alone, as the service names it.",
+    "What to do: Write the organization alone, as it stands in the addresses of the service.",
   ),
   ...["$COMPLIANCE_TOKEN", "secrets.COMPLIANCE_TOKEN"].map((name) =>
     row(
