@@ -34,7 +34,7 @@ export type Parser<Value> = (text: string, context: ParserContext) => Value | Pr
 
 /** What to do about a value that an expression may have left empty. */
 export const emptyHint =
-  "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
+  "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 
 const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
 

@@ -73,7 +73,7 @@ const inputMistakes: readonly Mistake[] = [
     "an empty expression as operation",
     { ...gate, operation: "" },
     "error: Input `operation` is missing.",
-    "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
     allOperations,
   ),
   row(
@@ -122,7 +122,7 @@ const inputMistakes: readonly Mistake[] = [
     "an unset variable",
     { ...record, flow: "" },
     "error: Input `flow` is missing: `record` needs it.",
-    "What to do: Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an unset secret",
@@ -209,7 +209,7 @@ const inputMistakes: readonly Mistake[] = [
     "a blank line in a list of a gate",
     { ...gate, artifacts: `app=sha256:${known}\n\n` },
     "error: Input `artifacts` has a blank line (line 2), as an empty expression leaves it.",
-    "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
+    "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
   ),
   row(
     "a scope that another input implies",
@@ -281,7 +281,7 @@ const inputMistakes: readonly Mistake[] = [
       "a fork, which has no variables either",
       { ...record, "api-token": "", "base-url": "", org: "" },
       "error: [The step failed: 3 problems] Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets. Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret.",
-      "Input `base-url` is missing: `record` needs it. Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+      "Input `base-url` is missing: `record` needs it. Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
       "Input `org` is missing: `record` needs it.",
     ),
     environment: { GITHUB_EVENT_NAME: "pull_request" },
@@ -296,13 +296,13 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "an empty expression at the end of a name",
     { operation: "begin-trail", flow: "shop", trail: "release-" },
-    "warning: A name ends as if a part of it were missing: `trail` is `release-`. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
+    "warning: A name ends as if a part of it were missing: `trail` is `release-`. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
   ),
   row(
     "an empty expression at the beginning of a name",
     { ...gate, flow: "~api" },
     "error: Input `flow` is `~api`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
-    "What to do: If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "a duration without a unit",
