@@ -91,6 +91,7 @@ export function readResponse<Body>(
   });
   const text = new TextDecoder().decode(body);
   if (isPage(headers, text)) return invalid("it is a web page (HTML)");
+  if (endpoint.schema !== undefined && text.trim() === "") return invalid("it is empty");
   const json = tryParseJson(text);
   if (endpoint.schema !== undefined && json === undefined)
     return invalid(
@@ -101,7 +102,9 @@ export function readResponse<Body>(
   if (parsed.success) return { ok: true, body: parsed.output, json };
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
+  if (path !== null && issue.received === "undefined") return invalid(`\`${path}\` is missing`);
+  const problem = issue.message.replace(/^Invalid \w+: E/, "e");
+  return invalid(path === null ? problem : `\`${path}\`: ${problem}`);
 }
 
 function encodeBody(body: RequestBody | undefined): {

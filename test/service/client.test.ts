@@ -129,7 +129,9 @@ describe("a read", () => {
 
   it.each([
     ["no JSON", "shop", "not JSON"],
-    ["another form", { name: 1 }, "`name`"],
+    ["nothing in it", "", "not valid, it is empty"],
+    ["another form", { name: 1 }, "`name`: expected string"],
+    ["a field missing", {}, "`name` is missing"],
     ["a key twice", '{"name":"other","name":"shop"}', "key twice"],
     ["a web page", "<html>", "web page"],
     ["JSON that is nested too deeply", `${"[".repeat(1000)}${"]".repeat(1000)}`, "nested"],
