@@ -77,7 +77,7 @@ function hintFor(status: number, { method, about }: Request): string {
   }
 }
 
-function notFoundHint(subject: NotFoundSubject | undefined, { about }: Request): string {
+function notFoundHint(subject: NotFoundSubject | undefined, { noun, about }: Request): string {
   switch (subject) {
     case "artifact":
       return "Report the artifact first, and check that both steps fingerprint the same bytes";
@@ -88,17 +88,20 @@ function notFoundHint(subject: NotFoundSubject | undefined, { about }: Request):
     case "environment":
       if (about.environment !== undefined)
         return "Check `environment`, which is one at the service, not that of the job, and `org`";
+      if (noun.includes("notification")) return notificationHint;
       break;
     case "policy":
       return "Check `policies`, one per line below `|` (`>` makes one line of them), and `org`";
     case "notification":
-      return "Check `notification-number` and `org`";
+      return notificationHint;
     case "organization":
       return `Check \`org\` (\`${about.org}\`), and that the key behind \`api-token\` belongs to it`;
     case undefined:
   }
   return "Check `base-url`, `org` and the names that were asked about; not every service offers every operation";
 }
+
+const notificationHint = "Check `notification-number` and `org`";
 
 /** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
 const wholeWords = (patterns: readonly string[], flags: string): RegExp =>

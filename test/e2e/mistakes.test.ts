@@ -387,6 +387,13 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: Use `page`, `per_page`, `sort`, `sort_direction`, `space_id`, `name`, `type` or `tag`.",
   ),
   row(
+    "a notification that does not exist",
+    { operation: "get-environment-notification", "notification-number": "99" },
+    "error: The environment notification 99 could not be read: HTTP 404.",
+    "The service said: Environment notification 99 does not exist.",
+    "What to do: Check `notification-number` and `org`.",
+  ),
+  row(
     "several things at once",
     { ...gate, wait: "soon", retries: "many", on_outage: "warn" },
     "error: [misconfigured: 3 problems] `on_outage` is not an input of this action (did you mean `on-outage`?). Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`).",
