@@ -94,13 +94,16 @@ type RefusedResponse = Omit<ReceivedResponse, "body"> & {
 /** Describes a response whose status is not a success. */
 export function refused(
   { status, headers, body, text, json }: RefusedResponse,
-  { label, proxy }: Target,
+  { label, host, proxy }: Target,
   isRetryable: boolean,
   redact: Redact,
 ): HttpFailure {
-  const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
+  const { location = "" } = headers;
+  const isRedirect = status >= 300 && status <= 399 && location !== "";
+  const url = isRedirect ? URL.parse(location, `https://${host}`) : null;
+  const isSameServer = location.startsWith("/") && url?.host === host;
   // Without the query, which may hold a secret.
-  const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
+  const target = url === null ? "" : `, redirected to \`${isSameServer ? "" : url.origin}${url.pathname}\``;
   return {
     cause: "status",
     status,

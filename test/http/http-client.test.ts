@@ -67,14 +67,17 @@ describe("a response", () => {
     expect(result).toMatchObject({ status: 200, headers: { "x-name": "value" }, body: Buffer.from("text") });
   });
 
-  it("that redirects is not followed, and is named without its query", async () => {
-    const location = "https://login.test/sign-in?token=abc";
+  it.each([
+    ["https://login.test/sign-in?token=abc", "https://login.test/sign-in"],
+    ["//login.test/sign-in", "https://login.test/sign-in"],
+    ["/sign-in?token=abc", "/sign-in"],
+  ])("that redirects is not followed, and is named without its query: %s", async (location, shown) => {
     await using server = await listenHttp(answer(302, "elsewhere", { location }));
     const result = await createClient({ retries: 1 }).send(get(server.url));
     expect(failureOf(result)).toMatchObject({
       cause: "status",
       status: 302,
-      problem: "HTTP 302, redirected to `https://login.test/sign-in`",
+      problem: `HTTP 302, redirected to \`${shown}\``,
       headers: { location },
     });
     expect(server.requests).toHaveLength(1);
