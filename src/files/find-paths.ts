@@ -195,6 +195,11 @@ function describeNearest(path: string): Partial<Slip> {
         reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
         hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
       };
+    if (directory === "." && entries.length === 0)
+      return {
+        reason: `${shown} is empty`,
+        hint: "Check out, build or download in this job, before this step: it does not have the files of other jobs",
+      };
     const quoted = entries.map((entry) => `\`${entry}\``);
     return {
       reason:

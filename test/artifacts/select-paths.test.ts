@@ -123,6 +123,14 @@ describe("a line that selects nothing", () => {
     await expect(select(line)).rejects.toThrow(says);
   });
 
+  test("in an empty workspace says that other jobs have other files", async () => {
+    process.chdir("empty");
+    const selected = select("build/app").finally(() => {
+      process.chdir(folder.path);
+    });
+    await expect(selected).rejects.toThrow(/working directory is empty\. .*download in this job/);
+  });
+
   test.each(["dist/ap", "dist/*.zip", "artifacts-file:*.json", "dist/a b"])(
     "is a warning with `if-no-match: warn`: %s",
     async (line) => {
