@@ -43,6 +43,14 @@ test("a wrong input fails the step, and a gate has its outputs", async () => {
   expect(step.named("error")).toHaveLength(1);
 });
 
+test("a gate whose outputs cannot be set says so, and not that it failed unexpectedly", async () => {
+  const { step, exitCode } = await runWith({ operation: "assert" }, { GITHUB_OUTPUT: "/nonexistent/output" });
+  expect(exitCode).toBe(1);
+  expect(step.named("error")).toEqual([
+    expect.stringMatching(/misconfigured: No output can be set: ENOENT.*What to do: .*GITHUB_OUTPUT/s),
+  ]);
+});
+
 test("warnings about inputs are shown of a step that fails, too", async () => {
   const { step, exitCode } = await runWith({ operation: "fingerprint", artifacts: "\n\nno-such-file" });
   expect(exitCode).toBe(1);

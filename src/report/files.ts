@@ -20,11 +20,15 @@ function checkOutputFile({ GITHUB_OUTPUT: path }: Environment): void {
   requireRegularFile(path);
 }
 
-/** Sets outputs that hold until a step ends. @throws where they cannot be written */
+/** Sets outputs that hold until a step ends. @throws ConfigurationError where they cannot be written */
 export function setEarlyOutputs(outputs: Outputs, { environment, runner }: HostContext): void {
   if (Object.keys(outputs).length === 0) return;
-  checkOutputFile(environment);
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value));
+  try {
+    checkOutputFile(environment);
+    for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value));
+  } catch (cause) {
+    throw new ConfigurationError({ message: `No output can be set: ${messageOf(cause)}` }, { cause });
+  }
 }
 
 /**

@@ -123,7 +123,7 @@ class PageWriter {
     } catch (error) {
       written = failed(page, {
         message: `The outputs of this step could not be written: ${messageOf(error)}`,
-        hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+        hint: "Check that the user of this step (of a container: `options: --user`) can write to RUNNER_TEMP and to the file that GITHUB_OUTPUT names. Outside of GitHub Actions set both",
       });
     }
     const problem = summary ? this.#writeSummary(written.presentation) : undefined;
