@@ -63,7 +63,7 @@ function hintFor(status: number, { method, about }: Request): string {
         ? "Change the input that the service names"
         : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
     case 401:
-      return "Check the secret behind `api-token`, and `auth-scheme`";
+      return "Check the secret behind `api-token`, `auth-scheme`, and that `base-url` is the service's";
     case 403:
       return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
     case 407:

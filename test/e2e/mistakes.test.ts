@@ -510,7 +510,7 @@ const gateMistakes: readonly Mistake[] = [
     "another key",
     { ...gate, "api-token": "key-of-somebody-else" },
     "error: [unauthorized: app, environment `production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 401. The service said: Credential is not valid.",
-    "What to do: Check the secret behind `api-token`, and `auth-scheme`.",
+    "What to do: Check the secret behind `api-token`, `auth-scheme`, and that `base-url` is the service's.",
   ),
   {
     ...row(
