@@ -41,7 +41,7 @@ export const definitions = {
   "template-file": { parse: parsers.templateFile },
   tags: { parse: parsers.map("key=value"), isList: true },
   "is-compliant": { parse: parsers.boolean },
-  template: { parse: parsers.lines, default: "", isList: true },
+  template: { parse: parsers.names(templateNameSchema, "of letters, digits, `-` and `_`"), default: "", isList: true },
   "commits-from": { parse: parsers.text },
   "build-url": { parse: parsers.url },
   "origin-url": { parse: parsers.url },
@@ -54,7 +54,7 @@ export const definitions = {
   environment: { parse: parsers.name(parsers.environmentNameSchema, "`.`, `-`, `_`") },
   policies: { parse: parsers.lines, default: "", isList: true },
   scope: { parse: parsers.scope },
-  expect: { parse: parsers.names(templateNameSchema), default: "", isList: true },
+  expect: { parse: parsers.names(templateNameSchema, "as it stands before `=` in `artifacts`"), default: "", isList: true },
   "on-outage": { parse: parsers.choice("fail", "warn"), default: "fail" },
   wait: { parse: parsers.duration({ max: "6h" }), default: "0" },
 

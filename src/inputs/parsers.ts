@@ -227,14 +227,13 @@ export const choices =
   (raw) =>
     parseList(raw, choice(...words));
 
-/** Makes a parser of a list of names. */
+/** Makes a parser of a list of names. @param form what a name is, for messages */
 export const names =
-  <Name extends string>(schema: v.GenericSchema<string, Name>): Parser<readonly Name[]> =>
+  <Name extends string>(schema: v.GenericSchema<string, Name>, form: string): Parser<readonly Name[]> =>
   (raw) =>
     parseList(raw, (line) => {
       const parsed = v.safeParse(schema, line);
-      if (!parsed.success)
-        throw invalid("expected one name per line, as it stands before `=` in `artifacts`");
+      if (!parsed.success) throw invalid(`expected one name per line, ${form}`);
       return parsed.output;
     });
 
