@@ -48,6 +48,7 @@ describe("query", () => {
     ["environments", "tags=a", "did you mean `tag`"],
     ["environments", "name=a\nname=b", "`name` twice"],
     ["environments", "name=a&type=K8S", "one `name=value` per line"],
+    ["environments", "name=a, type=K8S", "one `name=value` per line"],
     ["environments", "tag=team=web", "`key:value`"],
     ["events", "per_page=101", "from 1 to 100"],
     ["events", "reverse=yes", "`true` or `false`"],

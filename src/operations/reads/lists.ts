@@ -196,8 +196,8 @@ function findProblems(query: Query, parameters: Parameters): readonly ErrorParts
 
 function findValueProblems(name: string, value: string, { parse }: Parameter): readonly ErrorParts[] {
   try {
-    if (/&\w+=/.test(value))
-      throw new ConfigurationError({ message: "expected one `name=value` per line, without `&`" });
+    if (/[&,;]\s*\w+=/.test(value))
+      throw new ConfigurationError({ message: "expected one `name=value` per line, without `&` or `,`" });
     parse(value);
     return [];
   } catch (error) {
