@@ -278,6 +278,14 @@ export const map =
       if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
       seen.add(key);
     }
+    // An address can have them in its query.
+    const several = entries.filter(([, value]) => /^(?!https?:).*[,;]\s*[\w-]+=/i.test(value));
+    if (several.length > 0)
+      context.warn({
+        text: `A value of \`${context.input}\` looks like several entries`,
+        names: several.map(([key]) => `\`${key}\``),
+        hint: `Write one \`${form}\` per line`,
+      });
     return Object.fromEntries(entries);
   };
 

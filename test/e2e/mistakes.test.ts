@@ -375,6 +375,12 @@ const inputMistakes: readonly Mistake[] = [
     "error: Input `annotations`: line 2 is `tier 1`: expected `key=value`.",
   ),
   row(
+    "a map with commas",
+    { operation: "create-flow", flow: "blog", tags: "team=web, kind=build" },
+    "notice: Flow `blog` was created",
+    "warning: A value of `tags` looks like several entries: `team`. Write one `key=value` per line",
+  ),
+  row(
     "a JSON file that is not there",
     { ...record, "user-data": "meta.json" },
     "error: Input `user-data`: `meta.json` does not exist (looked in `WORKSPACE`).",
