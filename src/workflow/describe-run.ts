@@ -229,10 +229,11 @@ async function askGitHub(
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     context.logger.info(error.message);
-    const { status, parts } = error;
+    const { status, parts, message } = error;
+    if (status === undefined) return { problem: "gave no answer that can be used", wayOut: message };
     const [{ hint } = {}] = status === 404 || status === 422 ? [] : parts;
     return {
-      problem: status === undefined ? "gave no answer that can be used" : `answered with HTTP ${status}`,
+      problem: `answered with HTTP ${status}`,
       status,
       wayOut: hint ?? "Give the job the permission `contents: read`",
     };

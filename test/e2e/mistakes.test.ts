@@ -1174,6 +1174,14 @@ const networkMistakes: readonly Mistake[] = [
   },
   {
     ...row(
+      "a private authority of GitHub Enterprise Server",
+      { operation: "begin-trail", flow: "shop", trail: "release-3", retries: "0" },
+      `warning: Message, author, date and parents of the commit are not recorded, because GitHub's API gave no answer that can be used and git has no checkout in the workspace: 1f2e3d4c5b6a. GitHub's API did not give commit 1f2e3d4c5b6a: the certificate of \`localhost:${selfSigned.port}\` does not hold: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT). Check the address. If you trust the certificate, set \`NODE_EXTRA_CA_CERTS\` to a PEM file with the certificate of its authority, or check out the repository before this step`,
+    ),
+    environment: { GITHUB_API_URL: `https://localhost:${selfSigned.port}/api/v3` },
+  },
+  {
+    ...row(
       "a private authority in a container",
       untrusted,
       `error: The list of environments could not be read: the certificate of \`localhost:${selfSigned.port}\` does not hold: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT).`,
