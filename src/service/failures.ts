@@ -65,7 +65,7 @@ function hintFor(status: number, { method, about }: Request): string {
     case 401:
       return "Check the secret behind `api-token`, `auth-scheme`, and that `base-url` is the service's";
     case 403:
-      return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
+      return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\`, and from this runner`;
     case 407:
       return "A proxy on the way wants a login: put its user and password into `HTTPS_PROXY`";
     case 409:

@@ -520,6 +520,15 @@ const gateMistakes: readonly Mistake[] = [
   ),
   {
     ...row(
+      "a runner whose address is not allowed",
+      gate,
+      "error: [unauthorized: app, environment `production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 403. The service said: Your IP address is not permitted.",
+      "What to do: Check that the key behind `api-token` may do this in organization `acme`, and from this runner.",
+    ),
+    fault: { status: 403, body: { message: "Your IP address is not permitted" } },
+  },
+  {
+    ...row(
       "an address that redirects",
       gate,
       "error: [misconfigured: app, environment `production`, flow `shop`] The assertion of artifact `app` could not be read: HTTP 302, redirected to `https://login.example.com/sign-in`.",
