@@ -49,7 +49,7 @@ const timestamp: Parameter = {
 };
 const tag: Parameter = {
   parse: (value) => {
-    if (value.includes("="))
+    if (/^[^:]*=/.test(value))
       throw new ConfigurationError({ message: "expected a tag as `key` or `key:value`" });
   },
   repeats: true,
