@@ -28,6 +28,9 @@ export interface Artifact {
 /** The most artifacts of a step. */
 export const maxArtifacts = 1_000;
 
+/** The file that the output `artifacts-file` names. */
+export const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+
 /** An artifact, and the line that it came from. */
 export interface FoundArtifact {
   readonly line: number;

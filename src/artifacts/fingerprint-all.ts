@@ -12,6 +12,7 @@ import type { Remark } from "../lib/remark.ts";
 import {
   type Artifact,
   type ArtifactLine,
+  artifactsFilePath,
   describeArtifact,
   emptyHint,
   type FoundArtifact,
@@ -179,9 +180,6 @@ const describe = ({ line, artifact, listedIn }: FoundArtifact) =>
 
 const maxShownPaths = 5;
 
-/** The file that the output `artifacts-file` names. */
-const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
-
 /**
  * Finds what a line selects.
  * @returns sorted paths; none only where `if-no-match` is `warn`
@@ -200,7 +198,7 @@ export async function selectPaths(
       reason: `The name \`${name}\` stands for one artifact`,
       hint: "Write a path or glob that matches one, or omit the name",
     });
-  const list = line.kind === "path" ? paths.find((path) => artifactsFilePath.test(path)) : undefined;
+  const list = line.kind === "path" ? await findArtifactsFile(paths, context) : undefined;
   if (list !== undefined)
     throw new ConfigurationError({
       message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
@@ -223,6 +221,16 @@ export async function selectPaths(
     names: [slip.hint === undefined ? missing : `${missing}. ${slip.reason ?? ""}`],
   });
   return [];
+}
+
+/** Returns the first path that leads to an artifacts file, by its name or its content: it may have been renamed. */
+async function findArtifactsFile(paths: readonly string[], context: Context): Promise<string | undefined> {
+  const candidates = paths.filter((path) => path.endsWith(".json"));
+  if (candidates.length === 0) return undefined;
+  const { isArtifactsFile } = await import("./from-artifacts-file.ts");
+  for (const path of candidates)
+    if (artifactsFilePath.test(path) || (await isArtifactsFile(path, context))) return path;
+  return undefined;
 }
 
 function describeMissing(value: string): string {

@@ -1,7 +1,7 @@
 // Artifacts that other jobs fingerprinted, in the JSON files that the output `artifacts-file` names.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { readInputFile } from "../files/read-file.ts";
+import { readInputFile, readWholeFile } from "../files/read-file.ts";
 import { createSearchPause } from "../files/walk.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
@@ -84,6 +84,21 @@ const listSchema = v.pipe(
   v.maxLength(maxArtifacts, `lists more than ${grouped(maxArtifacts)} artifacts`),
   v.array(artifactSchema),
 );
+
+/** The largest list that is recognised by its content, in bytes: one of 1,000 artifacts has less. */
+const maxListBytes = 1_000_000;
+
+/** Returns whether a path leads to such a file. @throws CancelledError */
+export async function isArtifactsFile(path: string, { signal }: Pick<Context, "signal">): Promise<boolean> {
+  try {
+    const content = await readWholeFile(path, { maxBytes: maxListBytes, signal });
+    if (!/^\s*\[\s*\{/.test(content.toString("utf8", 0, 100))) return false;
+    return v.is(listSchema, parseJson(content, path));
+  } catch (error) {
+    if (error instanceof ConfigurationError) return false;
+    throw error;
+  }
+}
 
 function parseArtifacts(content: Buffer, path: string): readonly Artifact[] {
   const list = v.safeParse(listSchema, parseJson(content, `\`${path}\``, hint), { abortEarly: true });

@@ -251,6 +251,15 @@ describe("a directory", () => {
     );
   });
 
+  test("that has only the lists of other jobs is an error that says how to write it", async () => {
+    const name = "artifacts-0b2d1f6e-7d3a-4c55-9a0e-2f1b3c4d5e6f.json";
+    const tree = { d: { directory: { web: { directory: { [name]: "[]" } } } } };
+    await expect(fingerprint(tree, "d/")).rejects.toThrow(
+      /`d\/` has only.*`artifacts-file:d\/\*\*\/\*.json`/,
+    );
+    await expect(fingerprint({ d: { directory: { [name]: "[]", a: "1" } } }, "d")).resolves.toBeDefined();
+  });
+
   test("that is a link is an error that says how to write it", async () => {
     const tree = { d: { directory: { a: "1" } }, link: { link: "d" } };
     await expect(fingerprint(tree, "link")).rejects.toThrow(/`link` is a symbolic link.*Write `link\/`/);

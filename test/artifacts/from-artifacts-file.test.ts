@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fromArtifactsFiles } from "../../src/artifacts/from-artifacts-file.ts";
+import { fromArtifactsFiles, isArtifactsFile } from "../../src/artifacts/from-artifacts-file.ts";
 import { Deadline } from "../../src/lib/deadline.ts";
 import { createTestContext } from "../support/context.ts";
 import { temporaryFolder } from "./tree.ts";
@@ -84,4 +84,18 @@ describe("a file is an error that names it", () => {
   test("over 10 MB", async () => {
     await expect(read("x".repeat(10_000_001))).rejects.toThrow(/larger than 10 MB/);
   });
+});
+
+test.each<[content: string, isOne: boolean]>([
+  [JSON.stringify([file], undefined, 2), true],
+  [JSON.stringify([image, file]), true],
+  ["[]", false],
+  ["[{}]", false],
+  [JSON.stringify(file), false],
+  [`[${JSON.stringify(file)}`, false],
+  [JSON.stringify([{ ...file, filename: "a".repeat(1_000_000) }]), false],
+])("a file is recognised by its content: %.40s is one: %s", async (content, isOne) => {
+  using folder = temporaryFolder();
+  writeFileSync(folder.at("list.json"), content);
+  expect(await isArtifactsFile(folder.at("list.json"), createTestContext())).toBe(isOne);
 });

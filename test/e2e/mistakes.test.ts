@@ -792,6 +792,16 @@ const artifactMistakes: readonly Mistake[] = [
     ),
     files: { "build/artifacts-01234567-89ab-cdef-0123-456789abcdef.json": "[]" },
   },
+  {
+    ...row(
+      "an artifacts file that was renamed, without its prefix",
+      { ...record, artifacts: "app=build/list.json" },
+      "error: Input `artifacts`: line 1: `build/list.json` is what a step wrote as `artifacts-file`.",
+      "The list itself would be the artifact, not what it lists.",
+      "What to do: Write `artifacts-file:build/list.json`.",
+    ),
+    files: { "build/list.json": `[{"filename": "app", "type": "file", "fingerprint": "${known}"}]` },
+  },
   row(
     "a name with a dot",
     { ...fingerprint, artifacts: "app.js=dist/app" },
