@@ -914,6 +914,12 @@ const recordingMistakes: readonly Mistake[] = [
     "What to do: Write the name of one of these, or add `web=path` to `artifacts`.",
   ),
   row(
+    "an empty expression as the artifacts of `record`",
+    { ...record, artifacts: "", attestations: "trail:review junit green.xml\napp.unit-test junit green.xml" },
+    "warning: This step reports no artifact, because `artifacts` is missing, and attests evidence about one: `app.unit-test`. It counts only if another step reports the artifact, with this name and commit. If `artifacts` is made of an expression, that was empty: check its names, and that its job ran",
+    "warning: Of another type than the template of trail `release-2` requires: `trail:review` (`junit` in place of `pull_request`). It may not count for what the template requires: attest it by that type, or change the template",
+  ),
+  row(
     "a name twice",
     { ...record, attestations: "app.lint generic true\nlint generic true" },
     "error: Input `attestations` lines 1 and 2 have the same subject and name: `lint`.",

@@ -246,7 +246,7 @@ export async function planRecording(
     attestationFields,
     evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline, commonBytes },
     onNonCompliance: values.onNonCompliance ?? "warn",
-    warnings: [...fingerprinted.warnings, ...run.warnings],
+    warnings: [...withoutArtifacts(parts, lines), ...fingerprinted.warnings, ...run.warnings],
     sources: [
       { field: "flow", value: flow, source: "input flow" },
       { field: "trail", value: trail, source: values.trail === undefined ? "the commit" : "input trail" },
@@ -281,6 +281,19 @@ const reportOf = (
 /** Returns a map that has entries: an empty one would clear what is stored. */
 const unlessEmpty = <Entries extends object>(entries: Entries | undefined): Entries | undefined =>
   entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
+
+/** Returns a warning of evidence about artifacts in a `record` without one: what names them may have been empty. */
+function withoutArtifacts({ reportsArtifacts }: Parts, lines: readonly PlannedLine[]): readonly Remark[] {
+  const ofOthers = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+  if (!reportsArtifacts || ofOthers.length === 0) return [];
+  return [
+    {
+      text: "This step reports no artifact, because `artifacts` is missing, and attests evidence about one",
+      names: ofOthers.map((line) => `\`${keyOf(line)}\``),
+      hint: `It counts only if another step reports the artifact, with this name and commit. If \`artifacts\` is made of an expression, that was empty: check its names, and that its job ran`,
+    },
+  ];
+}
 
 function rejectUnnamedDigests(artifacts: readonly Artifact[]): void {
   const unnamed = artifacts.filter(({ type, name }) => type === "digest" && name === undefined);
