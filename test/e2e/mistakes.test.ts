@@ -920,6 +920,24 @@ const recordingMistakes: readonly Mistake[] = [
     "warning: Of another type than the template of trail `release-2` requires: `trail:review` (`junit` in place of `pull_request`). It may not count for what the template requires: attest it by that type, or change the template",
   ),
   row(
+    "an empty expression at the end of the trail",
+    { ...record, trail: "release-" },
+    "error: Input `trail` has the name `release-`, as an empty expression leaves it.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+  ),
+  row(
+    "an empty expression at the beginning of an artifact's name",
+    { ...record, artifacts: "-image=dist/app" },
+    "error: Input `artifacts` has the name `-image`, as an empty expression leaves it.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+  ),
+  row(
+    "an empty expression at the end of the name of evidence",
+    { ...record, attestations: "app.unit-test- junit green.xml" },
+    "error: Input `attestations` has the name `unit-test-`, as an empty expression leaves it.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+  ),
+  row(
     "a name twice",
     { ...record, attestations: "app.lint generic true\nlint generic true" },
     "error: Input `attestations` lines 1 and 2 have the same subject and name: `lint`.",

@@ -12,6 +12,7 @@ import {
   type Values,
 } from "../../inputs/definitions.ts";
 import { missingHint, missingInput, secretInInput } from "../../inputs/parse-inputs.ts";
+import { emptyHint } from "../../inputs/parsers.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { createSuggester } from "../../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
@@ -75,6 +76,7 @@ export function findProblems(operation: string, parts: Parts, values: RecordValu
     ...missingParts(operation, parts, values),
     ...unrecordedInputs(parts, values),
     ...wrongLines(values),
+    ...incompleteNames(values),
   ];
 }
 
@@ -144,6 +146,23 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }: RecordVa
       });
   }
   return problems;
+}
+
+/** Returns the names from which an expression that was empty is missing: `release-${{ inputs.version }}`. */
+function incompleteNames({ trail, artifacts = [], attestations = [] }: RecordValues): readonly ErrorParts[] {
+  const named: readonly (readonly [input: string, name: string | undefined])[] = [
+    ["trail", trail],
+    ...artifacts.map(({ name }) => ["artifacts", name] as const),
+    ...attestations.map(({ name }) => ["attestations", name] as const),
+  ];
+  return named.flatMap(([input, name = ""]) =>
+    /^-|[-.~]$/.test(name)
+      ? {
+          message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
+          hint: `Write the whole name. ${emptyHint}`,
+        }
+      : [],
+  );
 }
 
 /** Returns the value of an input, of any operation. */
