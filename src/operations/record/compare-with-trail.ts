@@ -181,8 +181,8 @@ function missingArtifacts(
 
 /** Remarks on names under which the trail has other bytes already. */
 function otherFingerprints(
-  { name: trail, compliance_status: { artifacts_statuses: rows = [] } }: Trail,
-  { artifacts }: Planned,
+  { name: trail, git_commit_info: commit, compliance_status: { artifacts_statuses: rows = [] } }: Trail,
+  { artifacts, gitCommit }: Planned,
 ): readonly Remark[] {
   const fingerprintOf = new Map(rows.map(([name, row]) => [name, row.artifact_fingerprint]));
   const names = artifacts.flatMap(({ artifact: { name = "", fingerprint } }) => {
@@ -192,7 +192,9 @@ function otherFingerprints(
   return unlessNone(
     `Trail \`${trail}\` already had another artifact of this name, with other bytes`,
     names,
-    "If nothing else was built on purpose, two builds of one commit differ",
+    !commit?.sha1 || commit.sha1 === gitCommit
+      ? "If nothing else was built on purpose, two builds of one commit differ"
+      : `It was about another commit, \`${commit.sha1}\`. Without \`trail\` each commit has a trail of its own`,
   );
 }
 

@@ -238,6 +238,13 @@ describe("evidence about an artifact by its name, where the trail has another co
 });
 
 describe("a name that the trail already has", () => {
+  test("from another commit is said to be of that", async () => {
+    const { git_commit_info } = trailOf({ git_commit_info: { sha1: "d".repeat(40) } });
+    const trail = { ...withApp(other), git_commit_info };
+    const { notices } = await compare(trail, { artifacts: ["app=dist/app"] });
+    expect(notices).toEqual([expect.stringMatching(/`app` .*another commit, `d{40}`.*Without `trail`/)]);
+  });
+
   test("with another fingerprint is a notice", async () => {
     const { warnings, notices } = await compare(withApp(other), {
       artifacts: ["app=dist/app", "web=dist/web"],
