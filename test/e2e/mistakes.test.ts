@@ -406,6 +406,18 @@ const inputMistakes: readonly Mistake[] = [
     "Input `retries` is `many`: expected a whole number from 0 to 10.",
     "Input `wait` is `soon`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
   ),
+  row(
+    "several names in a line",
+    { ...record, template: "unit-test, coverage" },
+    "error: Input `template`: line 1 is `unit-test, coverage`: expected one name per line, of letters, digits, `-` and `_`.",
+    "What to do: Write one item per line, without commas.",
+  ),
+  row(
+    "the path of a template as `template`",
+    { ...record, template: "flow-template.yml" },
+    "error: Input `template`: line 1 is `flow-template.yml`: expected one name per line, of letters, digits, `-` and `_`.",
+    "What to do: The path of a template is the input `template-file`.",
+  ),
 ];
 
 const gateMistakes: readonly Mistake[] = [
