@@ -305,9 +305,17 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
       `line ${withoutLabel + 1} is an address without a label`,
       "Write `label=url`, such as `ticket=https://…`",
     );
+  const withColon = raw.split(/\r?\n/).findIndex((line) => /^[^=]*:\s*https?:/i.test(line));
+  if (withColon >= 0)
+    throw invalid(`line ${withColon + 1} has \`:\` between label and address`, "Write `label=url`");
   const entries = Object.entries(map("label=url")(raw, context));
   return Object.fromEntries(
     await collectErrors(entries, ([label, address]) => {
+      if (/[\s,;][^\s,;=]+=https?:/i.test(address))
+        throw invalid(
+          `\`${label}\` has several addresses`,
+          "Write one `label=url` per line, below `external-urls: |`",
+        );
       if (label.includes(".")) throw invalid(`has the label \`${label}\`: expected one without \`.\``);
       const parsed = v.safeParse(httpUrlSchema, address);
       // Not the value: it may hold a password.

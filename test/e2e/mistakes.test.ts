@@ -418,6 +418,18 @@ const inputMistakes: readonly Mistake[] = [
     "error: Input `template`: line 1 is `flow-template.yml`: expected one name per line, of letters, digits, `-` and `_`.",
     "What to do: The path of a template is the input `template-file`.",
   ),
+  row(
+    "links in one line",
+    { ...record, "external-urls": "a=https://a.example.com/1,b=https://b.example.com/2" },
+    "error: Input `external-urls`: `a` has several addresses.",
+    "What to do: Write one `label=url` per line, below `external-urls: |`.",
+  ),
+  row(
+    "links as in YAML",
+    { ...record, "external-urls": "ticket: https://example.com/browse?id=SHOP-1" },
+    "error: Input `external-urls`: line 1 has `:` between label and address.",
+    "What to do: Write `label=url`.",
+  ),
 ];
 
 const gateMistakes: readonly Mistake[] = [
