@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import type { AttestationLine } from "../evidence/attestation-lines.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
-import { oneOf, toBoolean } from "../lib/format.ts";
+import { oneOf, shorten, toBoolean } from "../lib/format.ts";
 import {
   flowNameSchema,
   httpUrlSchema,
@@ -277,6 +277,13 @@ export const map =
   (form: string) =>
   (raw: string, context: ParserContext): Readonly<Record<string, string>> => {
     const entries = parsePairs(raw, form, context);
+    const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
+    if (form === "key=value" && odd.length > 0)
+      context.warn({
+        text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
+        names: odd.map(([key, value]) => `\`${key}\` (\`${shorten(value, 120)}\`)`),
+        hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+      });
     const seen = new Set<string>();
     for (const [key] of entries) {
       if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);

@@ -430,6 +430,11 @@ const inputMistakes: readonly Mistake[] = [
     "error: Input `external-urls`: line 1 has `:` between label and address.",
     "What to do: Write `label=url`.",
   ),
+  row(
+    "entries in one line, as `>` joins them, and a comment",
+    { ...record, artifacts: "app=green.xml", annotations: "team=web tier=1\nsize=2 # of 3" },
+    "warning: A value of `annotations` is recorded with quotes, a comment or another entry in it: `team` (`web tier=1`), `size` (`2 # of 3`). Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+  ),
 ];
 
 const gateMistakes: readonly Mistake[] = [
