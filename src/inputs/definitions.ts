@@ -34,7 +34,7 @@ export const definitions = {
   exclude: { parse: parsers.patterns, default: "", isList: true },
   "if-no-match": { parse: parsers.choice("fail", "warn"), default: "fail" },
 
-  description: { parse: parsers.text },
+  description: { parse: parsers.recordedText },
   "user-data": { parse: parsers.jsonOrPath },
   "external-urls": { parse: parsers.externalUrls, isList: true },
   annotations: { parse: parsers.map("key=value"), isList: true },

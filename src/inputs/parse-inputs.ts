@@ -14,7 +14,7 @@ import {
   type InputTexts,
   type Values,
 } from "./definitions.ts";
-import { emptyHint } from "./parsers.ts";
+import { emptyHint, expressionHint } from "./parsers.ts";
 
 /** Which inputs an operation has. */
 interface InputUse<Inputs extends InputName = InputName, Mandatory extends Inputs = Inputs> {
@@ -173,10 +173,7 @@ const maxMessage = 1000;
 
 /** What is often written in place of a value. */
 const valueSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
-  {
-    pattern: /^\$|\{\{/,
-    hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
-  },
+  { pattern: /^\$|\{\{/, hint: expressionHint },
   { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
 ];
 

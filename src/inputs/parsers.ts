@@ -41,6 +41,34 @@ const invalid = (message: string, hint?: string) => new ConfigurationError({ mes
 /** Returns the text. */
 export const text = (raw: string): string => raw;
 
+/** What to do about a variable or an expression that nothing replaces. */
+export const expressionHint =
+  "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell";
+
+/** Returns what looks like a variable of a shell, or like an expression without its dollar sign. */
+const findVariable = (raw: string): string | undefined =>
+  /\$\{?[A-Z][A-Z0-9_]{1,100}\}?|\{\{[^{}]{0,100}\}\}/.exec(raw)?.[0];
+
+/** Warns of a variable in a text that is recorded. It is no error: the text may come from outside, and speak of one. */
+function warnOfVariable(raw: string, { input, warn }: ParserContext): void {
+  const variable = findVariable(raw);
+  if (variable === undefined) return;
+  const text = `Input \`${input}\` holds what looks like a variable, and it is recorded as it is`;
+  warn({ text, names: [`\`${variable}\``], hint: expressionHint });
+}
+
+/** @throws ConfigurationError for an address that holds a variable */
+function rejectVariable(address: string, problem: string): void {
+  if (findVariable(address) !== undefined)
+    throw invalid(`${problem} a variable, which nothing replaces`, expressionHint);
+}
+
+/** Returns a text that is recorded. */
+export const recordedText: Parser<string> = (raw, context) => {
+  warnOfVariable(raw, context);
+  return raw;
+};
+
 /** Parses `true` or `false` in one of YAML's three spellings. */
 export function boolean(raw: string): boolean {
   const value = toBoolean(raw);
@@ -153,6 +181,7 @@ export const wholeNumber =
 
 /** Parses an http or https address, which is recorded and shown. */
 export function url(raw: string): HttpUrl {
+  rejectVariable(raw, "has");
   const parsed = v.safeParse(httpUrlSchema, raw);
   // Not the value: it may hold a password.
   if (!parsed.success) throw invalid("must be an http or https URL without user name and password");
@@ -278,6 +307,7 @@ export const map =
   (raw: string, context: ParserContext): Readonly<Record<string, string>> => {
     const entries = parsePairs(raw, form, context);
     const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
+    if (form === "key=value") warnOfVariable(raw, context);
     if (form === "key=value" && odd.length > 0)
       context.warn({
         text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
@@ -323,6 +353,7 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
           `\`${label}\` has several addresses`,
           "Write one `label=url` per line, below `external-urls: |`",
         );
+      rejectVariable(address, `\`${label}\` has`);
       if (label.includes(".")) throw invalid(`has the label \`${label}\`: expected one without \`.\``);
       const parsed = v.safeParse(httpUrlSchema, address);
       // Not the value: it may hold a password.
@@ -339,6 +370,7 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
  */
 export const jsonOrPath: Parser<unknown> = async (raw, context) => {
   const isJson = /^[[{"]|^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(raw);
+  if (isJson) warnOfVariable(raw, context);
   const hint = "It must be JSON, or the path of a JSON file";
   const value = isJson
     ? parseJson(Buffer.from(raw), "its value", hint)

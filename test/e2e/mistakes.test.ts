@@ -432,8 +432,33 @@ const inputMistakes: readonly Mistake[] = [
   ),
   row(
     "entries in one line, as `>` joins them, and a comment",
-    { ...record, artifacts: "app=green.xml", annotations: "team=web tier=1\nsize=2 # of 3" },
+    { ...record, trail: "texts", artifacts: "app=green.xml", annotations: "team=web tier=1\nsize=2 # of 3" },
     "warning: A value of `annotations` is recorded with quotes, a comment or another entry in it: `team` (`web tier=1`), `size` (`2 # of 3`). Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+  ),
+  row(
+    "variables of a shell in texts that are recorded",
+    {
+      ...record,
+      trail: "texts",
+      artifacts: "app=green.xml",
+      description: "Release {{ github.ref_name }}",
+      annotations: "sha=$GITHUB_SHA",
+      "user-data": '{"version": "${VERSION}"}',
+    },
+    ...["`description`", "`user-data`", "`annotations`"].map(
+      (input, index) =>
+        `warning: Input ${input} holds what looks like a variable, and it is recorded as it is: ${["`{{ github.ref_name }}`", "`${VERSION}`", "`$GITHUB_SHA`"][index] ?? ""}. Write \`\${{ … }}\`, which GitHub replaces; a step's inputs are not read by a shell`,
+    ),
+  ),
+  row(
+    "variables of a shell in addresses",
+    {
+      ...record,
+      "build-url": "https://ci.example.com/${BUILD_NUMBER}",
+      "external-urls": "ci=https://ci.example.com/$BUILD_ID",
+    },
+    "error: [The step failed: 2 problems] Input `external-urls`: `ci` has a variable, which nothing replaces. Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
+    "Input `build-url` has a variable, which nothing replaces.",
   ),
 ];
 
