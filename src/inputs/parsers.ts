@@ -14,7 +14,7 @@ import {
   type FlowName,
   type HttpUrl,
 } from "../lib/identifiers.ts";
-import { parseJson } from "../lib/json.ts";
+import { parseJson, rejectUtf16 } from "../lib/json.ts";
 import type { Remark } from "../lib/remark.ts";
 import { readInputFile } from "../files/read-file.ts";
 
@@ -371,7 +371,9 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
 export const jsonOrPath: Parser<unknown> = async (raw, context) => {
   const isJson = /^[[{"]|^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(raw);
   if (isJson) warnOfVariable(raw, context);
-  const hint = "It must be JSON, or the path of a JSON file";
+  const hint = /^['`]/.test(raw)
+    ? "Omit the quotes: they are part of the value"
+    : "It must be JSON, or the path of a JSON file";
   const value = isJson
     ? parseJson(Buffer.from(raw), "its value", hint)
     : parseJson(await readSentFile(raw, hint, context), `\`${raw}\``, hint);
@@ -383,8 +385,11 @@ export const templateFile: Parser<{ readonly filename: string; readonly content:
   path,
   context,
 ) => {
-  const hint = "It must be the path of a YAML file. Check out the repository before this step";
+  const hint = /\n|^version:/.test(path)
+    ? "Write the template into a file, and the path of the file here"
+    : "It must be the path of a YAML file. Check out the repository before this step";
   const content = await readSentFile(path, hint, context);
+  rejectUtf16(content, `\`${path}\``);
   if (content.toString().trim() === "")
     throw invalid(`\`${path}\` is empty`, "Write the flow's template into it, or omit `template-file`");
   return { filename: basename(path), content };

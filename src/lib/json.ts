@@ -18,6 +18,7 @@ declare global {
  * @throws ConfigurationError that names the line and the column of what is not JSON
  */
 export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
+  rejectUtf16(bytes, name);
   if (!isUtf8(bytes)) throw new ConfigurationError({ message: `${name} is not UTF-8 text`, hint });
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   // No text has it by chance.
@@ -38,6 +39,15 @@ export function parseJson(bytes: Buffer, name: string, hint?: string): unknown {
     // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
     throw new ConfigurationError(describeMistake(text, name, hint));
   }
+}
+
+/** @throws ConfigurationError for a text in UTF-16, which begins with a byte order mark. @param name what it is, for messages */
+export function rejectUtf16(bytes: Buffer, name: string): void {
+  if (/^(?:fffe|feff)$/.test(bytes.toString("hex", 0, 2)))
+    throw new ConfigurationError({
+      message: `${name} is UTF-16, not UTF-8 text`,
+      hint: "Write it in UTF-8: Windows PowerShell does so with `Out-File -Encoding utf8`, not with `>`",
+    });
 }
 
 /** Says where a text stops being JSON, or has a key twice. */

@@ -460,6 +460,36 @@ const inputMistakes: readonly Mistake[] = [
     "error: [The step failed: 2 problems] Input `external-urls`: `ci` has a variable, which nothing replaces. Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
     "Input `build-url` has a variable, which nothing replaces.",
   ),
+  row(
+    "a branch with several slashes as the name of a trail",
+    { ...record, trail: "feature/cart/total" },
+    "error: Input `trail` is `feature/cart/total`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash.",
+  ),
+  row(
+    "quotes around JSON",
+    { ...record, "user-data": "'{}'" },
+    "error: Input `user-data`: `'{}'` does not exist (looked in `WORKSPACE`).",
+    "What to do: Omit the quotes: they are part of the value.",
+  ),
+  row(
+    "a template in place of its path",
+    { ...record, "template-file": "version: 1\ntrail:" },
+    "error: Input `template-file`: `version: 1\\ntrail:` does not exist (looked in `WORKSPACE`).",
+    "What to do: Write the template into a file, and the path of the file here.",
+  ),
+  {
+    ...row(
+      "files that Windows PowerShell wrote",
+      { ...record, "template-file": "flow.yml", "user-data": "meta.json" },
+      "error: [The step failed: 2 problems] Input `user-data`: `meta.json` is UTF-16, not UTF-8 text. Write it in UTF-8: Windows PowerShell does so with `Out-File -Encoding utf8`, not with `>`.",
+      "Input `template-file`: `flow.yml` is UTF-16, not UTF-8 text.",
+    ),
+    files: {
+      "flow.yml": Buffer.from("\ufeffversion: 1", "utf16le"),
+      "meta.json": Buffer.from("\ufeff{}", "utf16le"),
+    },
+  },
 ];
 
 const gateMistakes: readonly Mistake[] = [
