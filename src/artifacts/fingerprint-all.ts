@@ -271,7 +271,7 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
   },
   {
-    pattern: /^[[{]\s*["[{]/,
+    pattern: /^(?:\[\s*["[{]|\{\s*")/,
     reason: "It is JSON, and was looked for as a path",
     hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
   },
@@ -289,6 +289,11 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
     pattern: /(?:@(?:sha256:)?|\w:)$/,
     reason: "Its end, a digest or a tag, is empty",
     hint: emptyHint,
+  },
+  {
+    pattern: /^(?:file|dir):/,
+    reason: "Whether it is a file or a directory is seen, not written",
+    hint: "Write the path alone",
   },
   {
     // A tag or a digest at its end, or the name of a well-known registry in front.

@@ -47,10 +47,14 @@ export interface Slip {
 
 const onePerLine = "Write one path or glob per line, as it is on disk";
 
+/** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
+export const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
+export const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
+
 /** The slips that a text shows by itself, the more certain first. */
 const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
   {
-    pattern: /^["'`]|["'`]$/,
+    pattern: /^["'`“”‘’]|["'`“”‘’]$/,
     reason: "Quotes are part of the path here",
     hint: "Omit the quotes, also around a path with blanks",
   },
@@ -74,6 +78,11 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
     reason: "`~` and variables are not replaced, because no shell reads this input",
     hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+  },
+  {
+    pattern: /\{\{/,
+    reason: "It has an expression without its `$`",
+    hint: "Write `${{ … }}`, which GitHub replaces",
   },
   {
     pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
@@ -110,6 +119,7 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     reason: "A blank does not separate paths",
     hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
   },
+  { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
 ];
 
 /**
@@ -190,7 +200,17 @@ function describeNearest(path: string): Partial<Slip> {
     if (entries === undefined) continue;
     const shown = directory === "." ? "The working directory" : `\`${directory}\``;
     const name = names[length] ?? "";
-    if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+    const nearest = names.slice(0, length + 1).join("/");
+    if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
+      return {
+        reason: `\`${nearest}\` is no directory`,
+        hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
+      };
+    if (
+      !isGlob(name) &&
+      !entries.includes(name) &&
+      entries.some((entry) => entry.normalize() === name.normalize())
+    )
       return {
         reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
         hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
@@ -199,6 +219,11 @@ function describeNearest(path: string): Partial<Slip> {
       return {
         reason: `${shown} is empty`,
         hint: "Check out, build or download in this job, before this step: it does not have the files of other jobs",
+      };
+    if (directory === "/")
+      return {
+        reason: "It begins at the root of the file system, which does not have it",
+        hint: "Write a path relative to the workspace. If an expression stands before the first `/`, it is empty",
       };
     const quoted = entries.map((entry) => `\`${entry}\``);
     return {

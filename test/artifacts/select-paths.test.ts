@@ -113,10 +113,10 @@ describe("a line that selects nothing", () => {
       "dist/*.zip",
       /no file matches `dist\/\*\.zip`.*`dist` has .*with `\/` at its end it selects directories/,
     ],
-    ["dist/a.whl/x/y", /`dist` has/],
+    ["dist/a.whl/x/y", /`dist\/a.whl` is no directory/],
     ["empty/x", /`empty` is empty/],
     ["nowhere/x", /The working directory has `dist`, `empty`, `packages`/],
-    ["/nonexistent/x", /`\/nonexistent\/x` does not exist\. `\/` has/],
+    ["/nonexistent/x", /`\/nonexistent\/x` does not exist\. It begins at the root/],
     ["artifacts-file:x.json", /`x.json` does not exist.*The working directory has/],
     ["artifacts-file:x.json,y.json", /comma/],
   ])("says where it looked and what is there: %s", async (line, says) => {

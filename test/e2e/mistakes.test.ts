@@ -916,6 +916,48 @@ const artifactMistakes: readonly Mistake[] = [
     "The working directory has `dist`, `green.xml`, `red.xml`.",
     "What to do: Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it: write where it is here.",
   ),
+  row(
+    "a slash behind a file",
+    { ...fingerprint, artifacts: "dist/app/" },
+    "error: Input `artifacts`: line 1: `dist/app/` does not exist (looked in `WORKSPACE`).",
+    "`dist/app` is no directory.",
+    "What to do: Write `dist/app`, without what follows, or check what the build created.",
+  ),
+  row(
+    "quotes as a chat writes them",
+    { ...fingerprint, artifacts: "app=\u201cdist/app\u201d" },
+    "error: Input `artifacts`: line 1: `\u201cdist/app\u201d` does not exist (looked in `WORKSPACE`).",
+    "Quotes are part of the path here.",
+    "What to do: Omit the quotes, also around a path with blanks.",
+  ),
+  row(
+    "an invisible character",
+    { ...fingerprint, artifacts: "dist/app\u200b" },
+    "error: Input `artifacts`: line 1: `dist/app\\u{200b}` does not exist (looked in `WORKSPACE`).",
+    "It has a quote or a dash as chats write them, or an invisible character.",
+    "What to do: Type the line again.",
+  ),
+  row(
+    "a kind of the client in front of a path",
+    { ...fingerprint, artifacts: "app=dir:dist" },
+    "error: Input `artifacts`: line 1: `dir:dist` does not exist (looked in `WORKSPACE`).",
+    "Whether it is a file or a directory is seen, not written.",
+    "What to do: Write the path alone.",
+  ),
+  row(
+    "an expression without its dollar sign as a name",
+    { ...fingerprint, artifacts: "{{ matrix.part }}=dist/app" },
+    "error: Input `artifacts`: line 1: `{{ matrix.part }}=dist/app` does not exist (looked in `WORKSPACE`).",
+    "It has an expression without its `$`.",
+    "What to do: Write `${{ … }}`, which GitHub replaces.",
+  ),
+  row(
+    "an empty expression before a path",
+    { ...fingerprint, artifacts: "/no-such-directory/app" },
+    "error: Input `artifacts`: line 1: `/no-such-directory/app` does not exist.",
+    "It begins at the root of the file system, which does not have it.",
+    "What to do: Write a path relative to the workspace. If an expression stands before the first `/`, it is empty.",
+  ),
 ];
 
 const recordingMistakes: readonly Mistake[] = [
