@@ -171,7 +171,10 @@ export function parseImageReference(written: string): ImageReference {
     throw rejection(`\`${registry}\` is not a host name`);
   if (/[A-Z]/.test(repository)) throw rejection("repository names are in lower case");
   if (!repositoryPattern.test(repository) || name.length > 255)
-    throw rejection(`\`${repository}\` is not a repository name, or its tag is not valid`);
+    throw rejection(
+      `\`${repository}\` is not a repository name, or its tag is not valid`,
+      repository.includes(":") ? "A tag has no `/`: write the tag that was pushed, or the digest" : undefined,
+    );
   return {
     written,
     registry,

@@ -958,6 +958,12 @@ const artifactMistakes: readonly Mistake[] = [
     "It begins at the root of the file system, which does not have it.",
     "What to do: Write a path relative to the workspace. If an expression stands before the first `/`, it is empty.",
   ),
+  row(
+    "a branch with a slash as tag",
+    { ...fingerprint, artifacts: "app=oci:ghcr.io/acme/shop:feature/login" },
+    "error: Input `artifacts`: line 1 is `app=oci:ghcr.io/acme/shop:feature/login`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: `acme/shop:feature/login` is not a repository name, or its tag is not valid.",
+    "What to do: A tag has no `/`: write the tag that was pushed, or the digest.",
+  ),
 ];
 
 const recordingMistakes: readonly Mistake[] = [
