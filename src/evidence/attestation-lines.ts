@@ -2,7 +2,7 @@
 // it is the line's turn.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { findPaths } from "../files/find-paths.ts";
+import { findPaths, oddCharacter, oddCharacterReason } from "../files/find-paths.ts";
 import { readSmallFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
@@ -69,6 +69,7 @@ export function keyOf({ subject, name }: Pick<AttestationLine, "subject" | "name
 }
 
 function parseLine(text: string): Omit<AttestationLine, "line" | "text"> {
+  if (/^[[{]/.test(text)) throw invalid("it is JSON", `Write \`[trail:|artifact.]name type …\`, ${example}`);
   const tokens = split(text);
   const slip = slips.find(({ isIn }) => isIn(tokens));
   if (slip !== undefined) throw invalid(slip.message, slip.hint);
@@ -101,6 +102,18 @@ const slips: readonly Slip[] = [
     isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
     message: "the quotes enclose the whole line",
     hint: "Omit the quotes around the line",
+  },
+  {
+    isIn: (tokens) => tokens.at(-1) === "\\",
+    message: "a `\\` at the end does not continue a line",
+    hint: "Write an attestation in one line",
+  },
+  {
+    // The name of a file can have such a character within it.
+    isIn: ([key = "", type = "", ...rest]) =>
+      oddCharacter.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
+    message: oddCharacterReason.replace(/^I/, "i"),
+    hint: 'Type the line again, with `"` around a path with blanks',
   },
   {
     isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),

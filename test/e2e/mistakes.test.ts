@@ -1244,6 +1244,24 @@ const recordingMistakes: readonly Mistake[] = [
     environment: { GITHUB_EVENT_NAME: "pull_request" },
     event: { pull_request: { head: { repo: { full_name: "eve/shop" } } } },
   },
+  row(
+    "JSON in place of lines of evidence",
+    { ...record, attestations: '["app.unit-test junit green.xml"]' },
+    'error: Input `attestations`: line 1 is `["app.unit-test junit green.xml"]`: it is JSON.',
+    "What to do: Write `[trail:|artifact.]name type …`, such as `app.unit-test junit results/*.xml`.",
+  ),
+  row(
+    "a line of evidence that `\\` continues",
+    { ...record, attestations: "app.unit-test junit green.xml \\\nred.xml" },
+    "error: [The step failed: 2 problems] Input `attestations`: line 1 is `app.unit-test junit green.xml \\`: a `\\` at the end does not continue a line. Write an attestation in one line.",
+    "Input `attestations`: line 2 is `red.xml`: expected `[trail:|artifact.]name type …`, such as `app.unit-test junit results/*.xml`.",
+  ),
+  row(
+    "a dash as a chat writes it",
+    { ...record, attestations: "app.unit\u2013test junit green.xml" },
+    "error: Input `attestations`: line 1 is `app.unit\u2013test junit green.xml`: it has a quote or a dash as chats write them, or an invisible character.",
+    'What to do: Type the line again, with `"` around a path with blanks.',
+  ),
 ];
 
 /** Answers whatever comes with these bytes. */

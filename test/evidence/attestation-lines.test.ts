@@ -37,6 +37,7 @@ describe("a line of `attestations`", () => {
     ['junit  "my results/a b.xml"\t"c.xml" d.xml', { paths: ["my results/a b.xml", "c.xml", "d.xml"] }],
     ["junit junit/ generic custom", { paths: ["junit/", "generic", "custom"] }],
     ["generic true generic", { attachments: ["generic"] }],
+    ["generic true a\u2013b.txt", { attachments: ["a\u2013b.txt"] }],
     ['"decision:two words" true', { type: "decision", control: "two words" }],
   ])("has what its type needs, tokens with blanks in quotes: %s", (rest, evidence) => {
     expect(parseAttestationLines(`x ${rest}`)).toMatchObject([{ evidence }]);
@@ -62,6 +63,7 @@ describe("a line of `attestations`", () => {
     ["a line of `artifacts` with a type", "app=dist/app generic true", "letters, digits"],
     ["a comment", "# tests of app", "above `with:`"],
     ["quotes around the line", '"app.x junit a.xml"', "around the line"],
+    ["quotes of a chat", "x junit \u201ca.xml\u201d", "as chats write them"],
     ["single quotes", "x junit 'my results/a.xml'", '`"`'],
     ["a comma behind the name", "app.x, junit a.xml", "without commas"],
     ["a comma behind the result", "x generic true, y", "without commas"],
