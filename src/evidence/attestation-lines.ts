@@ -314,6 +314,9 @@ export async function readEvidence(
   }
 }
 
+/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
+const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
+
 const noRemarks = { details: [], warnings: [], notices: [] };
 
 /** Reads the files of a line that says itself whether it complies. */
@@ -334,8 +337,11 @@ async function readJudgement(
   const result = { ...sent, isCompliant, summary: "", ...noRemarks };
   if (attachments.length === 0) return result;
   const { findFiles, readAttachment } = await import("./attachments.ts");
-  const files = await findFiles(attachments, undefined, deadline, context);
-  return { ...result, attachment: await readAttachment(files, commonBytes, deadline, context) };
+  const found = await findFiles(attachments, undefined, deadline, context);
+  const attachment = await readAttachment(found, commonBytes, deadline, context);
+  if (found.isSingle && attachment.content.length === 0 && neverEmpty.test(attachment.filename))
+    throw invalid(`\`${attachment.filename}\` is empty`, "Check that what was to write it ran to its end");
+  return { ...result, attachment };
 }
 
 /** Reads the one JSON file of an organization's own type. The service judges it. */

@@ -62,6 +62,11 @@ async function readResults(
   context: Context,
 ): Promise<void> {
   const bytes = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
+  if (bytes.length === 0)
+    throw new ConfigurationError({
+      message: `\`${path}\` is empty`,
+      hint: "Check that the tests ran to their end, and wrote their results there",
+    });
   const document = new JunitDocument(path, results);
   try {
     await parseXml(bytes, document, () => yieldWithinTime(`\`${path}\``, deadline, context));
@@ -100,7 +105,7 @@ function rejectNoResult(results: JunitResults, summary: string, warnings: readon
   throw new ConfigurationError({
     message: total === 0 ? "No test was found" : `The test results show only skipped tests (${summary})`,
     reason: warnings.length === 0 ? undefined : describeRemarks(warnings).join(". "),
-    hint: "Check that the tests ran, and that the paths name their results. For a scan use `generic`",
+    hint: "Check that the tests ran, and that the paths name their results, in JUnit's format. For a scan use `generic`",
   });
 }
 

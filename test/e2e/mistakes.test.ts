@@ -1092,7 +1092,7 @@ const recordingMistakes: readonly Mistake[] = [
       "results without a test",
       { ...attest, attestations: "app.unit-test junit e.xml" },
       "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): No test was found. Files without a test: `e.xml`.",
-      "What to do: Check that the tests ran, and that the paths name their results. For a scan use `generic`.",
+      "What to do: Check that the tests ran, and that the paths name their results, in JUnit's format. For a scan use `generic`.",
     ),
     files: { "e.xml": "<html></html>" },
   },
@@ -1101,7 +1101,7 @@ const recordingMistakes: readonly Mistake[] = [
       "tests that did not run",
       { ...attest, attestations: "app.unit-test junit e.xml" },
       "error: [Recorded 0 of 1 attestation in trail `release-1.1` of flow `shop`] app.unit-test (junit): The test results show only skipped tests (1 test, 1 skipped). Tests did not run, and count as skipped: `untested` (1 test, such as `adds`).",
-      "What to do: Check that the tests ran, and that the paths name their results. For a scan use `generic`.",
+      "What to do: Check that the tests ran, and that the paths name their results, in JUnit's format. For a scan use `generic`.",
     ),
     files: { "e.xml": '<testsuite><testcase name="adds" status="untested"/></testsuite>' },
   },
@@ -1262,6 +1262,26 @@ const recordingMistakes: readonly Mistake[] = [
     "error: Input `attestations`: line 1 is `app.unit\u2013test junit green.xml`: it has a quote or a dash as chats write them, or an invisible character.",
     'What to do: Type the line again, with `"` around a path with blanks.',
   ),
+  {
+    ...row(
+      "an empty file as evidence",
+      { ...attest, trail: "release-1.3", attestations: "trail:sbom generic true sbom.json" },
+      "warning: Not in the template of trail `release-1.3`, which requires nothing under this name: `trail:sbom`. If a name is misspelt, a gate on the trail stays closed, and one on an environment may open",
+      "error: [Recorded 0 of 1 attestation in trail `release-1.3` of flow `shop`] trail:sbom (generic): `sbom.json` is empty.",
+      "What to do: Check that what was to write it ran to its end.",
+    ),
+    files: { "sbom.json": "" },
+  },
+  {
+    ...row(
+      "empty results",
+      { ...attest, trail: "release-1.3", attestations: "trail:tests junit e.xml" },
+      "warning: Not in the template of trail `release-1.3`, which requires nothing under this name: `trail:tests`. If a name is misspelt, a gate on the trail stays closed, and one on an environment may open",
+      "error: [Recorded 0 of 1 attestation in trail `release-1.3` of flow `shop`] trail:tests (junit): `e.xml` is empty.",
+      "What to do: Check that the tests ran to their end, and wrote their results there.",
+    ),
+    files: { "e.xml": "" },
+  },
 ];
 
 /** Answers whatever comes with these bytes. */

@@ -131,6 +131,12 @@ describe("evidence whose result the workflow says", () => {
   });
 });
 
+test("an attached file of a format that is never empty fails its line where it is empty", async () => {
+  const workspace = createWorkspace({ "sbom.json": "", "lint.txt": "" });
+  expect(await failureOf("trail:x generic true sbom.json", workspace)).toMatch(/`sbom.json` is empty/);
+  expect(await readLine("trail:x generic true lint.txt", workspace)).toMatchObject({ warnings: [] });
+});
+
 describe("a custom type", () => {
   test.each(['{"id":12345678901234567890,"rate":1.0,"small":1E-7}', "[1,{}]", "\ufeff{}"])(
     "sends the JSON of its file unchanged, and the service judges it: %s",
