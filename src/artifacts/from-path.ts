@@ -109,6 +109,11 @@ async function toArtifact(
       reason: "The lists themselves would be the artifact, not what they list",
       hint: `Write \`artifacts-file:${path.replace(/\/$/, "")}/**/*.json\``,
     });
+  if (tree.files.some((file) => file.slice(path.length).split(/[\\/]/).includes(".git")))
+    onWarning({ ...checkout, names: [`\`${path}\``] });
+  const [only = ""] = tree.files;
+  if (tree.files.length === 1 && basename(only) === filename)
+    onWarning({ ...ownName, names: [`\`${path}\``] });
   if (tree.isIgnoreFileExcluded) onWarning({ ...ignoreFileExcluded, names: [path] });
   return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, digest), path: shown };
 }
@@ -161,6 +166,16 @@ function isDirectory(path: string): boolean {
 const emptyFile = {
   text: "An artifact is an empty file",
   hint: "All empty files have the same fingerprint: check what the build wrote",
+};
+
+const checkout = {
+  text: "An artifact is a directory with `.git` in it, so that no other checkout has its fingerprint",
+  hint: "Record what the build made, or leave `.git` out with `exclude`",
+};
+
+const ownName = {
+  text: "An artifact is a directory with one file of the same name in it",
+  hint: "If the file is the artifact, write its path: a download can put it into a directory",
 };
 
 const ignoreFileExcluded = {

@@ -964,6 +964,15 @@ const artifactMistakes: readonly Mistake[] = [
     "error: Input `artifacts`: line 1 is `app=oci:ghcr.io/acme/shop:feature/login`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: `acme/shop:feature/login` is not a repository name, or its tag is not valid.",
     "What to do: A tag has no `/`: write the tag that was pushed, or the digest.",
   ),
+  {
+    ...row(
+      "a checkout, and the directory that a download made for a file",
+      { ...fingerprint, artifacts: "src\nout/app" },
+      "warning: An artifact is a directory with `.git` in it, so that no other checkout has its fingerprint: `src`. Record what the build made, or leave `.git` out with `exclude`",
+      "warning: An artifact is a directory with one file of the same name in it: `out/app`. If the file is the artifact, write its path: a download can put it into a directory",
+    ),
+    files: { "src/main.c": "", "src/.git/HEAD": "ref: refs/heads/main", "out/app/app": "app" },
+  },
 ];
 
 const recordingMistakes: readonly Mistake[] = [
