@@ -203,7 +203,7 @@ function warnOfUnused(
     hint:
       directory === undefined
         ? "It is for what is in a directory, and no artifact is one"
-        : `Patterns are one per line, and relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace`,
+        : `Patterns are one per line, and relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace: \`**/name\` is at any depth. Quotes, \`#\`, \`!\` and \`- \` are part of a pattern`,
   });
 }
 

@@ -907,7 +907,7 @@ const artifactMistakes: readonly Mistake[] = [
   row(
     "patterns with a comma",
     { ...fingerprint, artifacts: "dist", exclude: "*.map, logs" },
-    "warning: Input `exclude` has a pattern that matched nothing: `*.map, logs`. Patterns are one per line, and relative to the directory that is fingerprinted (`dist`), not to the workspace",
+    "warning: Input `exclude` has a pattern that matched nothing: `*.map, logs`. Patterns are one per line, and relative to the directory that is fingerprinted (`dist`), not to the workspace: `**/name` is at any depth. Quotes, `#`, `!` and `- ` are part of a pattern",
   ),
   row(
     "files of other jobs that are not there",
@@ -973,6 +973,17 @@ const artifactMistakes: readonly Mistake[] = [
     ),
     files: { "src/main.c": "", "src/.git/HEAD": "ref: refs/heads/main", "out/app/app": "app" },
   },
+  row(
+    "patterns as other tools write them",
+    { ...fingerprint, artifacts: "dist", exclude: '# logs\nnode_modules/\n"web"' },
+    'warning: Input `exclude` has a pattern that matched nothing: `# logs`, `node_modules/`, `"web"`. Patterns are one per line, and relative to the directory that is fingerprinted (`dist`), not to the workspace: `**/name` is at any depth. Quotes, `#`, `!` and `- ` are part of a pattern',
+  ),
+  row(
+    "commas between patterns",
+    { ...fingerprint, artifacts: "dist", exclude: "**/*.log, **/*.map" },
+    "error: Input `exclude`: pattern `**/*.log, **/*.map` has a `**` that is not alone between slashes.",
+    "What to do: Write for example `**/*.log`, one pattern per line, without quotes and commas.",
+  ),
 ];
 
 const recordingMistakes: readonly Mistake[] = [
