@@ -44,6 +44,8 @@ interface Configuration extends v.InferOutput<typeof configurationSchema> {
 }
 
 const hint = "Log in to the registry in an earlier step of this job";
+const variableHint =
+  "The variable holds the JSON itself, no path and no base64. Without it the file that a login wrote is read";
 
 /**
  * Finds the credentials for an image in `DOCKER_AUTH_CONFIG`, else in docker's configuration file, and registers them as secrets.
@@ -57,7 +59,7 @@ export async function findCredentials(
   const { DOCKER_AUTH_CONFIG: variable = "" } = context.environment;
   const searched: string[] = [];
   if (variable !== "") {
-    const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`");
+    const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`", variableHint);
     const found = await findIn(configuration, image, deadline, context);
     if (found !== undefined) return found;
     searched.push(configuration.place);
@@ -86,16 +88,17 @@ function findConfigurationFile({ DOCKER_CONFIG: directory = "", HOME, USERPROFIL
   return home === "" ? undefined : join(home, ".docker", "config.json");
 }
 
-function parseConfiguration(content: Buffer, place: string): Configuration {
-  if (content.toString().trim() === "") throw new ConfigurationError({ message: `${place} is empty`, hint });
-  const configuration = v.safeParse(configurationSchema, parseJson(content, place, hint));
+function parseConfiguration(content: Buffer, place: string, advice = hint): Configuration {
+  if (content.toString().trim() === "")
+    throw new ConfigurationError({ message: `${place} is empty`, hint: advice });
+  const configuration = v.safeParse(configurationSchema, parseJson(content, place, advice));
   if (configuration.success) return { ...configuration.output, place };
   const path = v.getDotPath(configuration.issues[0]);
   throw new ConfigurationError({
     // No value of it, which may be a secret.
     message: `${place} does not have the form that docker writes`,
     reason: path === null ? "It is not a JSON object" : `At \`${path}\``,
-    hint,
+    hint: advice,
   });
 }
 

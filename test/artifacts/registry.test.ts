@@ -431,11 +431,13 @@ describe("credentials", () => {
     expect(String(error)).not.toMatch(/c2VjcmV0|secret/);
   });
 
-  test.each(["null", "[]", "{", " "])(
-    "in a DOCKER_AUTH_CONFIG that is %s are an error that names it",
+  test.each(["null", "[]", "{", " ", "/root/.docker/config.json", "eyJhdXRocyI6e319"])(
+    "in a DOCKER_AUTH_CONFIG that is %s are an error that names it, and says what it holds",
     async (variable) => {
       const createContext = () => contextWith(undefined, undefined, { DOCKER_AUTH_CONFIG: variable });
-      await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(/`DOCKER_AUTH_CONFIG`/);
+      await expect(askFor({ wants: "basic", user }, createContext)).rejects.toThrow(
+        /`DOCKER_AUTH_CONFIG`.*the JSON itself/,
+      );
     },
   );
 
