@@ -159,9 +159,17 @@ export async function explainNoMatch(
   return (
     describeSlip(pattern, context.environment) ??
     (await describeOtherDirectory(pattern, context, deadline)) ??
+    (await describeDeeper(pattern, context, deadline)) ??
     describeNearest(pattern)
   );
 }
+
+/** Finds paths, or none: not every entry of a workspace can be read, and the question was another one. @throws CancelledError */
+const findReadable: typeof findPaths = (pattern, context, deadline) =>
+  findPaths(pattern, context, deadline).catch((error: unknown) => {
+    if (context.signal.aborted || !(error instanceof ConfigurationError)) throw error;
+    return [];
+  });
 
 /** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
 async function describeOtherDirectory(
@@ -171,12 +179,7 @@ async function describeOtherDirectory(
 ): Promise<Slip | undefined> {
   if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..") return undefined;
   for (const depth of [1, 2]) {
-    // Not every entry of a workspace can be read, and the question was another one.
-    const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
-    const found = await search.catch((error: unknown) => {
-      if (context.signal.aborted || !(error instanceof ConfigurationError)) throw error;
-      return [];
-    });
+    const found = await findReadable(`${"*/".repeat(depth)}${pattern}`, context, deadline);
     const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
     const [directory] = directories;
     if (directory === undefined) continue;
@@ -185,6 +188,25 @@ async function describeOtherDirectory(
       reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
       hint: `Write \`${directory}/${pattern}\``,
     };
+  }
+  return undefined;
+}
+
+/** Looks for what a glob matches one or two directories deeper: a download makes a directory for each upload. */
+async function describeDeeper(
+  pattern: string,
+  context: Pick<Context, "clock" | "logger" | "signal">,
+  deadline: Deadline,
+): Promise<Slip | undefined> {
+  const [, directory = "", name = ""] = /^([^*?]+\/)([^/]*[*?][^/]*)$/.exec(pattern) ?? [];
+  if (name === "" || name === "*") return undefined;
+  for (const depth of [1, 2]) {
+    const [found] = await findReadable(`${directory}${"*/".repeat(depth)}${name}`, context, deadline);
+    if (found !== undefined)
+      return {
+        reason: `\`${found}\` is in a directory below`,
+        hint: `Write \`${directory}**/${name}\`: \`*\` does not match \`/\``,
+      };
   }
   return undefined;
 }

@@ -984,6 +984,16 @@ const artifactMistakes: readonly Mistake[] = [
     "error: Input `exclude`: pattern `**/*.log, **/*.map` has a `**` that is not alone between slashes.",
     "What to do: Write for example `**/*.log`, one pattern per line, without quotes and commas.",
   ),
+  {
+    ...row(
+      "a glob that is one directory too high",
+      { ...fingerprint, artifacts: "artifacts-file:build/*.json" },
+      "error: Input `artifacts`: line 1: no file matches `build/*.json` (looked in `WORKSPACE`).",
+      "`build/web/a.json` is in a directory below.",
+      "What to do: Write `build/**/*.json`: `*` does not match `/`.",
+    ),
+    files: { "build/web/a.json": "[]" },
+  },
 ];
 
 const recordingMistakes: readonly Mistake[] = [
