@@ -226,6 +226,14 @@ const misplacedInputs: readonly { readonly pattern: RegExp; readonly hint: strin
     hint: "Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`",
   },
   {
+    pattern: /^(?:path|name|artifact-(?:name|path|type))$/,
+    hint: "An artifact is a line of `artifacts`: `name=path`",
+  },
+  {
+    pattern: /^(?:results-dir|attachments?|attestation-(?:data|name|type)|type|scan-results)$/,
+    hint: "Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`",
+  },
+  {
     pattern: /^(?:verdict|compliant|(?:artifacts|record|result|summary)-file)$/,
     hint: "It is an output, which later steps read: `${{ steps.ID.outputs.NAME }}`",
   },

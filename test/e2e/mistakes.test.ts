@@ -490,6 +490,12 @@ const inputMistakes: readonly Mistake[] = [
       "meta.json": Buffer.from("\ufeff{}", "utf16le"),
     },
   },
+  row(
+    "inputs of another action",
+    { ...record, artifacts: "", path: "dist/app", "results-dir": "results" },
+    "error: [The step failed: 2 problems] `path` is not an input of this action. An artifact is a line of `artifacts`: `name=path`.",
+    "`results-dir` is not an input of this action. Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`.",
+  ),
 ];
 
 const gateMistakes: readonly Mistake[] = [
