@@ -7,7 +7,7 @@ import { readSmallFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, parseLines } from "../lib/errors.ts";
-import { count, toBoolean } from "../lib/format.ts";
+import { bareExpression, count, toBoolean } from "../lib/format.ts";
 import { templateNameSchema, type CommitSha, type TemplateName } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
 import type { Remark } from "../lib/remark.ts";
@@ -102,6 +102,12 @@ const slips: readonly Slip[] = [
     isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
     message: "the quotes enclose the whole line",
     hint: "Omit the quotes around the line",
+  },
+  {
+    // Not `matrix.json`, which can be a file.
+    isIn: (tokens) => tokens.some((token) => /^(?:steps|needs)\./.test(token) && bareExpression.test(token)),
+    message: "it has an expression without its braces",
+    hint: "Write `${{ … }}` around it, which GitHub replaces",
   },
   {
     isIn: (tokens) => tokens.at(-1) === "\\",

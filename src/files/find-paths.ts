@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, type Stats } from "node:fs";
 import type { Context, Environment } from "../context.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, errorCode } from "../lib/errors.ts";
-import { joinTruncated } from "../lib/format.ts";
+import { bareExpression, joinTruncated } from "../lib/format.ts";
 import { orFileError } from "./read-file.ts";
 
 /** Returns whether a text has wildcards. It may still be the path of something that exists. */
@@ -78,6 +78,11 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     pattern: /^~|\$\w|\$\{|\$\(|%\w+%/,
     reason: "`~` and variables are not replaced, because no shell reads this input",
     hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
+  },
+  {
+    pattern: bareExpression,
+    reason: "It looks like an expression without its braces",
+    hint: "Write `${{ … }}` around it, which GitHub replaces",
   },
   {
     pattern: /\{\{/,

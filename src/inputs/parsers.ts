@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import type { AttestationLine } from "../evidence/attestation-lines.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
-import { oneOf, shorten, toBoolean } from "../lib/format.ts";
+import { bareExpression, oneOf, shorten, toBoolean } from "../lib/format.ts";
 import {
   flowNameSchema,
   httpUrlSchema,
@@ -45,8 +45,9 @@ export const text = (raw: string): string => raw;
 export const expressionHint =
   "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell";
 
-/** Returns what looks like a variable of a shell, or like an expression without its dollar sign. */
+/** Returns what looks like a variable of a shell, or like an expression without its dollar sign or braces. */
 const findVariable = (raw: string): string | undefined =>
+  (bareExpression.test(raw) ? raw : undefined) ??
   /\$\{?[A-Z][A-Z0-9_]{1,100}\}?|\{\{[^{}]{0,100}\}\}/.exec(raw)?.[0];
 
 /** Warns of a variable in a text that is recorded. It is no error: the text may come from outside, and speak of one. */
@@ -307,7 +308,7 @@ export const map =
   (raw: string, context: ParserContext): Readonly<Record<string, string>> => {
     const entries = parsePairs(raw, form, context);
     const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
-    if (form === "key=value") warnOfVariable(raw, context);
+    if (form === "key=value") for (const [, value] of entries) warnOfVariable(value, context);
     if (form === "key=value" && odd.length > 0)
       context.warn({
         text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,

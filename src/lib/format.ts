@@ -88,6 +88,10 @@ export const truncate = <Item>(
 export const joinTruncated = (names: readonly string[], max = 20): string =>
   truncate(names, max, (more) => `${more} more`).join(", ");
 
+/** A text that is an expression without `${{ }}`, which `if:` does not need. */
+export const bareExpression =
+  /^(?:github\.(?:sha|ref|ref_name|head_ref|run_id|run_number|event\.[\w.-]+)|(?:steps|needs)\.[\w-]+\.(?:outputs\.[\w-]+|outcome|conclusion|result)|(?:inputs|matrix|vars)\.[\w-]+|env\.[A-Z]\w+)$/;
+
 /** Formats words as a list to choose from: `a`, `b` or `c`. */
 export const oneOf = (words: readonly string[]): string =>
   words

@@ -1318,6 +1318,30 @@ const recordingMistakes: readonly Mistake[] = [
     ),
     files: { "e.xml": "" },
   },
+  row(
+    "an expression without its braces as trail",
+    { ...record, trail: "github.sha" },
+    "error: Input `trail` is `github.sha`, which nothing replaces.",
+    "What to do: Write `${{ github.sha }}`.",
+  ),
+  row(
+    "an expression without its braces in a text",
+    { ...record, trail: "texts", artifacts: "app=green.xml", annotations: "sha=github.sha" },
+    "warning: Input `annotations` holds what looks like a variable, and it is recorded as it is: `github.sha`. Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
+  ),
+  row(
+    "an expression without its braces as result",
+    { ...record, attestations: "app.lint generic steps.lint.outcome == 'success'" },
+    "error: Input `attestations`: line 1 is `app.lint generic steps.lint.outcome == 'success'`: it has an expression without its braces.",
+    "What to do: Write `${{ … }}` around it, which GitHub replaces.",
+  ),
+  row(
+    "an expression without its braces as path",
+    { ...record, artifacts: "app=steps.build.outputs.path" },
+    "error: Input `artifacts`: line 1: `steps.build.outputs.path` does not exist (looked in `WORKSPACE`).",
+    "It looks like an expression without its braces.",
+    "What to do: Write `${{ … }}` around it, which GitHub replaces.",
+  ),
 ];
 
 /** Answers whatever comes with these bytes. */
