@@ -1,8 +1,9 @@
 // Artifacts that are files or directories, fingerprinted here.
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
+import { orFileError } from "../files/read-file.ts";
 import { createPause, progressTimer } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
@@ -94,6 +95,7 @@ async function toArtifact(
     const fingerprint = v.parse(fingerprintSchema, digestOf(firstFile));
     const { size } = stateOf(firstFile);
     if (size === 0) onWarning({ ...emptyFile, names: [path] });
+    if (size < maxPointerBytes && isLfsPointer(path)) onWarning({ ...lfsPointer, names: [`\`${path}\``] });
     return { filename, type: "file", fingerprint, path: shown, size };
   }
   const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
@@ -166,6 +168,19 @@ function isDirectory(path: string): boolean {
 const emptyFile = {
   text: "An artifact is an empty file",
   hint: "All empty files have the same fingerprint: check what the build wrote",
+};
+
+/** The specification of Git LFS says that a pointer has less, in bytes. */
+const maxPointerBytes = 1_024;
+
+const isLfsPointer = (path: string): boolean =>
+  orFileError(path, () => readFileSync(path, "latin1")).startsWith(
+    "version https://git-lfs.github.com/spec/",
+  );
+
+const lfsPointer = {
+  text: "An artifact is a pointer of Git LFS in place of the file",
+  hint: "Set `lfs: true` of actions/checkout",
 };
 
 const checkout = {

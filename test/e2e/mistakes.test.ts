@@ -1000,6 +1000,14 @@ const artifactMistakes: readonly Mistake[] = [
     ),
     files: { "build/web/a.json": "[]" },
   },
+  {
+    ...row(
+      "a checkout without Git LFS",
+      { ...fingerprint, artifacts: "model.bin" },
+      "warning: An artifact is a pointer of Git LFS in place of the file: `model.bin`. Set `lfs: true` of actions/checkout",
+    ),
+    files: { "model.bin": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n" },
+  },
 ];
 
 const recordingMistakes: readonly Mistake[] = [
