@@ -108,9 +108,21 @@ export async function describeRun(options: RunOptions, context: Context): Promis
       options,
       context,
     ),
-    warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, options, run, context)],
+    warnings: [
+      ...facts.warnings,
+      ...checkoutWarnings(commit, checkout, options, run, context),
+      ...(commits === undefined && isCommitsFromGiven(options) ? [noCommits] : []),
+    ],
   };
 }
+
+const isCommitsFromGiven = ({ commitsFrom }: RunOptions): boolean =>
+  commitsFrom !== undefined && commitsFrom !== zeros;
+
+const noCommits = {
+  text: "No commits are recorded with the artifact: there is none after `commits-from`",
+  hint: "It is the recorded commit, or a later one: set it to the last release",
+};
 
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;

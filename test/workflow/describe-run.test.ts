@@ -409,7 +409,10 @@ describe("`commits-from`", () => {
     ["the commit itself: an empty list would replace what is stored", head],
   ])("gives no list where it is %s", async (_, commitsFrom) => {
     const answers = { [comparePath(head)]: { total_commits: 0, commits: [] } };
-    expect((await describeWith(answers, { commitsFrom })).commits_list).toBeUndefined();
+    const { commits_list, warnings } = await describeWith(answers, { commitsFrom });
+    expect(commits_list).toBeUndefined();
+    const isWarned = warnings.some(({ text }) => text.includes("none after `commits-from`"));
+    expect(isWarned).toBe(commitsFrom === head);
   });
 
   it.each([
