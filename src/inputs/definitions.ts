@@ -1,7 +1,7 @@
 // Every input once: how its text becomes a value, its default, whether it is secret. Which inputs an operation uses and
 // requires stands in src/operations/.
 import { parseArtifactLines } from "../artifacts/artifact.ts";
-import { templateNameSchema, trailNameSchema } from "../lib/identifiers.ts";
+import { templateNameSchema } from "../lib/identifiers.ts";
 import * as parsers from "./parsers.ts";
 
 interface Definition {
@@ -29,7 +29,7 @@ export const definitions = {
   "on-missing-token": { parse: parsers.choice("fail", "skip"), default: "fail" },
 
   flow: { parse: parsers.flow },
-  trail: { parse: parsers.name(trailNameSchema, parsers.nameMarks) },
+  trail: { parse: parsers.trail },
   artifacts: { parse: parseArtifactLines, default: "", isList: true },
   exclude: { parse: parsers.patterns, default: "", isList: true },
   "if-no-match": { parse: parsers.choice("fail", "warn"), default: "fail" },

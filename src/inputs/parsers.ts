@@ -13,6 +13,8 @@ import {
   isLoopback,
   type FlowName,
   type HttpUrl,
+  type TrailName,
+  trailNameSchema,
 } from "../lib/identifiers.ts";
 import { parseJson, rejectUtf16 } from "../lib/json.ts";
 import type { Remark } from "../lib/remark.ts";
@@ -96,12 +98,15 @@ export function scope(raw: string): "flow" | "trail" {
   );
 }
 
+/** A name as an expression that was empty leaves it: `release-${{ inputs.version }}`. */
+export const incompleteName = /^[-.~]|[-_.~]$/;
+
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 export const name =
   <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
   (raw: string, { input, warn }: Pick<ParserContext, "input" | "warn">): Name => {
     const parsed = v.safeParse(schema, raw);
-    if (/[-_.~]$/.test(raw))
+    if (incompleteName.test(raw))
       warn({
         text: "A name ends as if a part of it were missing",
         names: [`\`${input}\` is \`${raw}\``],
@@ -116,7 +121,7 @@ export const name =
 
 /** What is often written in place of a name. */
 const nameSlips: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
-  { pattern: /^[-_.~]/, hint: emptyHint },
+  { pattern: incompleteName, hint: emptyHint },
   {
     pattern: /^\*$/,
     hint: "Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`",
@@ -147,6 +152,14 @@ export const flow: Parser<FlowName | typeof everyFlow> = (raw, context) =>
   raw === everyFlow && context.operation === "assert"
     ? everyFlow
     : name(flowNameSchema, nameMarks)(raw, context);
+
+/** Parses the name of a trail: one is begun where there is none, so it must be a whole name. */
+export const trail: Parser<TrailName> = (raw, context) => {
+  if (bareExpression.test(raw))
+    throw invalid("expected a name, not an expression that nothing replaces", `Write \`\${{ ${raw} }}\``);
+  if (incompleteName.test(raw)) throw invalid("expected a whole name", emptyHint);
+  return name(trailNameSchema, nameMarks)(raw, context);
+};
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const toSeconds = (raw: string) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 0);
@@ -320,14 +333,6 @@ export const map =
       if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
       seen.add(key);
     }
-    // An address can have them in its query.
-    const several = entries.filter(([, value]) => /^(?!https?:).*[,;]\s*[\w-]+=/i.test(value));
-    if (several.length > 0)
-      context.warn({
-        text: `A value of \`${context.input}\` looks like several entries`,
-        names: several.map(([key]) => `\`${key}\``),
-        hint: `Write one \`${form}\` per line`,
-      });
     return Object.fromEntries(entries);
   };
 

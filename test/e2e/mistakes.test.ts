@@ -295,8 +295,9 @@ const inputMistakes: readonly Mistake[] = [
   ),
   row(
     "an empty expression at the end of a name",
-    { operation: "begin-trail", flow: "shop", trail: "release-" },
-    "warning: A name ends as if a part of it were missing: `trail` is `release-`. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
+    { operation: "create-flow", flow: "shop-" },
+    "notice: Flow `shop-` was created",
+    "warning: A name ends as if a part of it were missing: `flow` is `shop-`. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
   ),
   row(
     "an empty expression at the beginning of a name",
@@ -378,7 +379,7 @@ const inputMistakes: readonly Mistake[] = [
     "a map with commas",
     { operation: "create-flow", flow: "blog", tags: "team=web, kind=build" },
     "notice: Flow `blog` was created",
-    "warning: A value of `tags` looks like several entries: `team`. Write one `key=value` per line",
+    "warning: A value of `tags` is recorded with quotes, a comment or another entry in it: `team` (`web, kind=build`). Write one `key=value` per line, without quotes, commas and comments, below a `|`",
   ),
   row(
     "a JSON file that is not there",
@@ -464,7 +465,7 @@ const inputMistakes: readonly Mistake[] = [
     "a branch with several slashes as the name of a trail",
     { ...record, trail: "feature/cart/total" },
     "error: Input `trail` is `feature/cart/total`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
-    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash.",
+    "What to do: For the repository without its owner write `${{ github.event.repository.name }}`; for a branch or a tag, a name without slash.",
   ),
   row(
     "quotes around JSON",
@@ -1098,20 +1099,20 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an empty expression at the end of the trail",
     { ...record, trail: "release-" },
-    "error: Input `trail` has the name `release-`, as an empty expression leaves it.",
-    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "error: Input `trail` is `release-`: expected a whole name.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an empty expression at the beginning of an artifact's name",
     { ...record, artifacts: "-image=dist/app" },
     "error: Input `artifacts` has the name `-image`, as an empty expression leaves it.",
-    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an empty expression at the end of the name of evidence",
     { ...record, attestations: "app.unit-test- junit green.xml" },
     "error: Input `attestations` has the name `unit-test-`, as an empty expression leaves it.",
-    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "a name twice",
@@ -1329,7 +1330,7 @@ const recordingMistakes: readonly Mistake[] = [
   row(
     "an expression without its braces as trail",
     { ...record, trail: "github.sha" },
-    "error: Input `trail` is `github.sha`, which nothing replaces.",
+    "error: Input `trail` is `github.sha`: expected a name, not an expression that nothing replaces.",
     "What to do: Write `${{ github.sha }}`.",
   ),
   row(

@@ -12,11 +12,11 @@ import {
   type Values,
 } from "../../inputs/definitions.ts";
 import { missingHint, missingInput, secretInInput } from "../../inputs/parse-inputs.ts";
-import { emptyHint } from "../../inputs/parsers.ts";
+import { emptyHint, incompleteName } from "../../inputs/parsers.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { createSuggester } from "../../lib/did-you-mean.ts";
 import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { bareExpression, count, joinTruncated } from "../../lib/format.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
 import { type CommitSha, type TemplateName, type TrailName, trailNameSchema } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
 import { beginTrailEndpoint, type Endpoint, reportArtifactEndpoint } from "../../service/endpoints.ts";
@@ -148,31 +148,20 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }: RecordVa
   return problems;
 }
 
-/** Returns the names that are an expression, or lack one that was empty: `release-${{ inputs.version }}`. */
-function incompleteNames({ trail, artifacts = [], attestations = [] }: RecordValues): readonly ErrorParts[] {
+/** Returns the names of artifacts and evidence that an expression which was empty has left incomplete. */
+function incompleteNames({ artifacts = [], attestations = [] }: RecordValues): readonly ErrorParts[] {
   const named: readonly (readonly [input: string, name: string | undefined])[] = [
-    ["trail", trail],
     ...artifacts.map(({ name }) => ["artifacts", name] as const),
     ...attestations.map(({ name }) => ["attestations", name] as const),
   ];
-  const bare =
-    trail !== undefined && bareExpression.test(trail)
-      ? [
-          {
-            message: `Input \`trail\` is \`${trail}\`, which nothing replaces`,
-            hint: `Write \`\${{ ${trail} }}\``,
-          },
-        ]
-      : [];
-  const incomplete = named.flatMap(([input, name = ""]) =>
-    /^-|[-.~]$/.test(name)
+  return named.flatMap(([input, name = ""]) =>
+    incompleteName.test(name)
       ? {
           message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
           hint: `Write the whole name. ${emptyHint}`,
         }
       : [],
   );
-  return [...bare, ...incomplete];
 }
 
 /** Returns the value of an input, of any operation. */
