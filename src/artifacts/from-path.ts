@@ -1,9 +1,9 @@
 // Artifacts that are files or directories, fingerprinted here.
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { orFileError } from "../files/read-file.ts";
+import { readWholeFile } from "../files/read-file.ts";
 import { createPause, progressTimer } from "../lib/deadline.ts";
 import { collectErrors, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
@@ -65,7 +65,7 @@ export async function fromPaths(
   const hashed = await hashFiles(files, progressLogger(context), context);
   const artifacts = new Map(
     await collectErrors(contents, async (content) => {
-      return [content.path, await toArtifact(content, hashed, onWarning)] as const;
+      return [content.path, await toArtifact(content, hashed, onWarning, context)] as const;
     }),
   );
   warnOfUnused(exclude, contents, onWarning);
@@ -87,6 +87,7 @@ async function toArtifact(
   { path, tree, firstFile }: Content,
   { digestOf, stateOf }: HashedFiles,
   onWarning: (remark: Remark) => void,
+  { signal }: Pick<Context, "signal">,
 ): Promise<Artifact> {
   const filename = filenameOf(path);
   // `.` says nothing to people.
@@ -95,7 +96,8 @@ async function toArtifact(
     const fingerprint = v.parse(fingerprintSchema, digestOf(firstFile));
     const { size } = stateOf(firstFile);
     if (size === 0) onWarning({ ...emptyFile, names: [path] });
-    if (size < maxPointerBytes && isLfsPointer(path)) onWarning({ ...lfsPointer, names: [`\`${path}\``] });
+    if (size < maxPointerBytes && (await isLfsPointer(path, signal)))
+      onWarning({ ...lfsPointer, names: [`\`${path}\``] });
     return { filename, type: "file", fingerprint, path: shown, size };
   }
   const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
@@ -111,7 +113,7 @@ async function toArtifact(
       reason: "The lists themselves would be the artifact, not what they list",
       hint: `Write \`artifacts-file:${path.replace(/\/$/, "")}/**/*.json\``,
     });
-  if (tree.files.some((file) => file.slice(path.length).split(/[\\/]/).includes(".git")))
+  if (tree.files.some((file) => file.includes("/.git/", path.length - 1)))
     onWarning({ ...checkout, names: [`\`${path}\``] });
   const [only = ""] = tree.files;
   if (tree.files.length === 1 && basename(only) === filename)
@@ -173,10 +175,10 @@ const emptyFile = {
 /** The specification of Git LFS says that a pointer has less, in bytes. */
 const maxPointerBytes = 1_024;
 
-const isLfsPointer = (path: string): boolean =>
-  orFileError(path, () => readFileSync(path, "latin1")).startsWith(
-    "version https://git-lfs.github.com/spec/",
-  );
+async function isLfsPointer(path: string, signal: AbortSignal): Promise<boolean> {
+  const content = await readWholeFile(path, { maxBytes: maxPointerBytes, signal });
+  return content.toString("latin1").startsWith("version https://git-lfs.github.com/spec/");
+}
 
 const lfsPointer = {
   text: "An artifact is a pointer of Git LFS in place of the file",
