@@ -267,7 +267,8 @@ function messageIn(json: unknown): string | undefined {
   const fields = new Map<string, unknown>(Object.entries(json));
   const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
   const texts = [main, fields.get("errors")].filter(Boolean).map(inWords);
-  return texts.length === 0 ? JSON.stringify(json) : texts.join(": ");
+  if (texts.length > 0) return texts.join(": ");
+  return fields.size === 0 ? "" : JSON.stringify(json);
 }
 
 /** Writes a text as it is, an object as its fields, a list as its items; of an item with a `message` that alone. */

@@ -154,7 +154,8 @@ export async function loadOperation(name: string): Promise<Operation | undefined
 }
 
 /** The reason of a dry run's warning. */
-export const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
+export const dryRunReason =
+  "Dry run: nothing was sent. Log and summary show the requests that a run without `dry-run` would send";
 
 /** Shows requests as they would be sent, folded. */
 export const requestsFold = (requests: readonly DescribedRequest[]): Fold => ({

@@ -29,7 +29,7 @@ export function describeFailure(
     retryAfter: headers?.["retry-after"],
     message,
     reason,
-    hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),
+    hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, reason, request),
   };
 }
 
@@ -49,7 +49,8 @@ export const invalidBody = (request: Request, status: number, problem: string): 
 const whatFailed = ({ method, noun }: Request): string =>
   `The ${noun} ${method === "GET" ? "could not be read" : "was not recorded"}`;
 
-function hintFor(status: number, { method, about }: Request): string {
+/** @param said what the service said, if it said something */
+function hintFor(status: number, said: string | undefined, { method, about }: Request): string {
   if (status >= 300 && status <= 399)
     return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
   if (isOutageStatus(status))
@@ -58,10 +59,13 @@ function hintFor(status: number, { method, about }: Request): string {
       : rerunHint;
   switch (status) {
     case 400:
-    case 422:
-      return method === "GET"
-        ? "Change the input that the service names"
-        : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+    case 422: {
+      const change =
+        said === undefined
+          ? "Check the inputs: the service does not say which of them it refuses"
+          : "Change the input that the service names";
+      return method === "GET" ? change : `${change}; \`dry-run: true\` shows exactly what is sent`;
+    }
     case 401:
       return "Check the secret behind `api-token`, `auth-scheme`, and that `base-url` is the service's";
     case 403:

@@ -601,7 +601,7 @@ const gateMistakes: readonly Mistake[] = [
     { ...gate, artifacts: `app=sha256:${incomplete}\nweb=dist/web` },
     "error: [unknown-artifact: 1 of 2 artifacts (1 pending), environment `production`, flow `shop`] web (dist/web) is unknown-artifact: These bytes of `web` (dist/web, 3 B) are not recorded in flow `shop` (HTTP 404). The service said: Artifact with fingerprint '4b5e57f6eb2f42b9039b3d1e13929295f231749c510cbe341cd68036d9af97e2' does not exist in flow 'shop' belonging to organization 'acme'.",
     "app is pending: Rule `trail-compliance` of policy `built-by-us` in trail `release-1.3` of flow `shop` lacks what it asks for. Its trail shows: `coverage` (custom:coverage) is missing. The gate asked in flow `shop`: evidence in other flows does not count.",
-    "What to do: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them.",
+    "What to do: `unknown-artifact`: Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them. `pending`: Record what is missing, and run the job again. Set `wait` where another workflow records it.",
   ),
   row(
     "another key",
@@ -631,7 +631,7 @@ const gateMistakes: readonly Mistake[] = [
     "a service that is down",
     { ...gate, "base-url": "http://127.0.0.1:1/v2", "on-outage": "warn" },
     "warning: [unreachable: app, environment `production`, flow `shop`, allowed by `on-outage: warn`: the job goes on although not everything was found compliant] The assertion of artifact `app` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
-    "What to do: Check that this runner can reach the service (DNS, firewall, `HTTPS_PROXY`), or try again later.",
+    "What to do: When the service is back, ask about the same artifact in a step that deploys nothing.",
   ),
   row(
     "a step that reads a trail, taken for a gate",
@@ -1027,7 +1027,7 @@ const recordingMistakes: readonly Mistake[] = [
     "an empty expression as result",
     { ...attest, attestations: "app.lint generic lint.txt" },
     "error: Input `attestations`: line 1 is `app.lint generic lint.txt`: expected `true` or `false` after `generic`, not `lint.txt`.",
-    "What to do: Write one of the two. If it is made of an expression, that may be empty.",
+    "What to do: Write `true` or `false` there. If an expression stands there, it was empty.",
   ),
   row(
     "the outcome of a step as result",

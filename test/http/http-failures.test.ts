@@ -54,6 +54,10 @@ describe("what a server said", () => {
     expect(describeJson(json)).toBe(`The service said: ${message}`);
   });
 
+  it.each([{}, []])("is nothing where it says %j", (json) => {
+    expect(describeJson(json)).toBeUndefined();
+  });
+
   it("is the text where it is no JSON", () => {
     expect(describeText("resource locked")).toBe("The service said: resource locked");
   });

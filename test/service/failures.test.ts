@@ -53,6 +53,11 @@ describe("a failure", () => {
   ] as const)("with status %i of %s leads to a next step about `%s`", (status, method, words) => {
     expect(describeFailure({ ...request, method }, refusal(status)).hint).toContain(words);
   });
+
+  it("with status 400 and no word of the service leads to all inputs", () => {
+    const { hint } = describeFailure(request, { ...refusal(400), reason: undefined });
+    expect(hint).toBe("Check the inputs: the service does not say which of them it refuses");
+  });
 });
 
 describe("a 404", () => {

@@ -83,6 +83,10 @@ const whenUnknown: Readonly<Partial<Record<Artifact["type"], string>>> = {
     "Report the same bytes in this flow before the gate. Usual causes: the digest of another build; an image's ID in place of its digest; another flow. Set `wait` where another workflow reports them",
 };
 
+/** What to do where `on-outage: warn` let a job go on: to run it again would deploy again. */
+const whenOutageIsAllowed =
+  "When the service is back, ask about the same artifact in a step that deploys nothing";
+
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
   environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
@@ -252,15 +256,29 @@ function countByVerdict(verdict: Verdict, decisions: readonly Decided[]): string
   return `${grouped(number(verdict))} of ${artifacts}${others.length === 0 ? "" : ` (${others.join(", ")})`}`;
 }
 
-function nextStep({ verdict, decisions, question }: GateOutcome): string | undefined {
+/** Says what to do: of several verdicts each, with its name. */
+function nextStep({ decisions, question }: GateOutcome): string | undefined {
+  const steps = verdicts.flatMap((verdict) => {
+    const causes = decisions.filter((decision) => decision.verdict === verdict);
+    const step = causes.length === 0 ? undefined : nextStepFor(verdict, causes, question);
+    return step === undefined ? [] : [{ verdict, step }];
+  });
+  const [first, ...others] = steps;
+  const next =
+    others.length === 0
+      ? first?.step
+      : steps.map(({ verdict, step }) => sentence(`\`${verdict}\`: ${step}`)).join(" ");
+  return question.waits ? next?.replaceAll("Set `wait`", "Raise `wait`") : next;
+}
+
+function nextStepFor(verdict: Verdict, causes: readonly Decided[], question: Question): string | undefined {
   if (verdict === "nothing-judged") return whenNothingJudged[question.scope];
-  const causes = decisions.filter((decision) => decision.verdict === verdict);
+  if (verdict === "unreachable" && causes.every(({ passes }) => passes)) return whenOutageIsAllowed;
   const [type, ...others] = new Set(causes.map(({ artifact }) => artifact?.type));
   const ofType = type === undefined || others.length > 0 ? undefined : whenUnknown[type];
   // A request does not know that a gate can wait.
   const hint = verdict === "unknown-artifact" ? ofType : causes[0]?.hint;
-  const next = hint ?? nextSteps[verdict];
-  return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
+  return hint ?? nextSteps[verdict];
 }
 
 function toListed({ artifact, verdict, reasons, allow_listing, about }: Decided): readonly ListedArtifact[] {

@@ -146,13 +146,14 @@ const templateType = (type: string): string =>
 function unnamedArtifacts(template: Template, { reportsArtifacts, artifacts }: Planned): readonly Remark[] {
   if (!reportsArtifacts) return [];
   const unnamed = artifacts.filter(({ artifact }) => artifact.name === undefined);
-  const examples = [...template.artifacts].map((name) => `\`${name}=…\``);
+  const taken = new Set<string | undefined>(artifacts.map(({ artifact }) => artifact.name));
+  const free = [...template.artifacts].filter((name) => !taken.has(name)).map((name) => `\`${name}=…\``);
   return unlessNone(
     `Reported without a name, so that the template of trail \`${template.trail}\` requires no evidence about it`,
     unnamed.map(({ artifact }) => `\`${describeArtifact(artifact)}\``),
-    examples.length === 0
-      ? "The template names no artifact: add this one to it, and write its name before the path, `name=…`"
-      : `What the template names stays missing: write the name before the path, ${joinTruncated(examples)}`,
+    free.length === 0
+      ? "The template names no other artifact: add this one to it, and write its name before the path, `name=…`"
+      : `What the template names stays missing: write the name before the path, ${joinTruncated(free)}`,
   );
 }
 

@@ -140,12 +140,19 @@ describe("what to do", () => {
     expect(next).toContain("`wait`");
   });
 
-  it("is what the failure of the request says, of the artifact that decides", () => {
-    const { next } = present([
+  it("is what the failures of the requests say, of several verdicts with their names", () => {
+    const [waiting, wrong] = [
       { ...judged, verdict: "unreachable", hint: "Wait" },
       { ...judged, verdict: "misconfigured", hint: "Correct it" },
-    ]);
-    expect(next).toBe("Correct it");
+    ] as const;
+    expect(present([wrong]).next).toBe("Correct it");
+    expect(present([waiting, wrong]).next).toBe("`misconfigured`: Correct it. `unreachable`: Wait.");
+  });
+
+  it("is to ask again without a deployment where an outage let the job go on", () => {
+    const unreachable = { ...judged, verdict: "unreachable", hint: "Run it again" } as const;
+    const { next } = present([unreachable], inEnvironment, { settings: lenient });
+    expect(next).toMatch(/in a step that deploys nothing/);
   });
 });
 

@@ -108,6 +108,13 @@ test.each([
   expect(warnings).toEqual([expect.stringMatching(warning)]);
 });
 
+test("an artifact without a name is not told to take one that the step has already", async () => {
+  const { warnings } = await compare(trailOf({ template }), {
+    artifacts: ["app=dist/app", "web=a", "dist/b"],
+  });
+  expect(warnings).toEqual([expect.stringMatching(/names no other artifact: add this one/)]);
+});
+
 describe("a type", () => {
   const typed = trailOf({
     template: {

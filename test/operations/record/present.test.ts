@@ -213,7 +213,7 @@ describe("a dry run", () => {
     expect(shown).toMatchObject({
       severity: "warning",
       result: saying("Dry run: nothing was recorded"),
-      reasons: [saying("log")],
+      reasons: [saying("Log and summary show the requests")],
       warnings: [],
       outputs: { reported: false },
       lines: [{ severity: "info" }],
