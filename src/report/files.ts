@@ -59,14 +59,16 @@ export function setOutputs(
   const { artifacts, attestations, result, record } = redact(
     withoutSecretReferences(presentation.files ?? {}, redact),
   );
+  // Without line breaks: the blanks before each line of what a service nests deeply could be a gigabyte.
+  const answer = result === undefined ? undefined : JSON.stringify(result);
   const all = {
     ...others,
     ...(artifacts && outputsOf(artifacts)),
     artifacts: artifacts && JSON.stringify(artifacts),
     "artifacts-file": writeJson("artifacts", artifacts),
     attestations: attestations && JSON.stringify(attestations),
-    result: result === undefined ? undefined : JSON.stringify(result),
-    "result-file": writeJson("result", result),
+    result: answer,
+    "result-file": answer && writeFile("result", `${answer}\n`),
     "record-file": writeJson("record", record),
     "summary-file": writeFile("summary", renderSummary(presentation, rendering)),
     // Last: where they are set, everything else is.
