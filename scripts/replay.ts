@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { createRound } from "../src/gate/judge.ts";
 import { askedFlow, type Question, type Reply, verdicts } from "../src/gate/result.ts";
 import { tryParseJson } from "../src/http/http-client.ts";
+import { logLine } from "../src/report/log.ts";
 import { readResponse } from "../src/service/client.ts";
 import { assertArtifactEndpoint, type Endpoint, getTrailEndpoint } from "../src/service/endpoints.ts";
 import { describeFailure, type Failure } from "../src/service/failures.ts";
@@ -124,7 +125,7 @@ function main(files: readonly string[]): void {
   for (const file of files) {
     const lines = replayFile(file);
     problems += lines.length;
-    for (const line of lines) process.stdout.write(`${file}: ${line}\n`);
+    for (const line of lines) process.stdout.write(`${logLine(`${file}: ${line}`)}\n`);
   }
   if (problems > 0) process.exitCode = 1;
   else process.stdout.write("Every verdict is the same.\n");

@@ -120,6 +120,15 @@ it("the command prints what differs for each file, and ends with 1 where somethi
     );
   expect(await run(same)).toEqual([0, expect.stringContaining("same")]);
   expect(await run(other, same)).toEqual([1, expect.stringMatching(/^.*other\.json: app was pending/)]);
+  const forged = JSON.stringify(record).replaceAll(
+    '"name":"app"',
+    '"name":"app\\n::error::forged\\u001b[2J"',
+  );
+  writeFileSync(other ?? "", forged);
+  expect(await run(other)).toEqual([
+    1,
+    expect.stringMatching(/^.*: app\\n::error::forged\\u\{1b\}\[2J was .*\n$/),
+  ]);
   expect(await run(none)).toEqual([1, expect.stringMatching(/none\.json: .*version 2/)]);
   expect(await run()).toEqual([1, ""]);
 });
