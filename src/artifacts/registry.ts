@@ -131,7 +131,8 @@ export class Repository {
     { realm = "", service }: Challenge["parameters"],
     { login, source }: Credentials,
   ): Promise<string> {
-    const server = URL.parse(realm);
+    // Redacted before it is parsed, which would write the letters of a host small.
+    const server = URL.parse(this.#context.redact(realm));
     const mayBePlain = this.#api.protocol === "http:" && isLoopback(server?.hostname ?? "");
     // The credentials are sent there.
     if (server === null || !(server.protocol === "https:" || (server.protocol === "http:" && mayBePlain)))

@@ -98,7 +98,8 @@ export function refused(
   isRetryable: boolean,
   redact: Redact,
 ): HttpFailure {
-  const { location = "" } = headers;
+  // Redacted before it is parsed: that changes how a secret is written, in a host to small letters.
+  const location = redact(headers["location"] ?? "");
   const isRedirect = status >= 300 && status <= 399 && location !== "";
   const url = isRedirect ? URL.parse(location, `https://${host}`) : null;
   const isSameServer = location.startsWith("/") && url?.host === host;

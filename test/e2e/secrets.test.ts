@@ -147,6 +147,15 @@ test("the key goes into the header alone, and is masked before all else", async 
   }
 });
 
+test("the API key is not shown in small letters where the service redirects to a host of its name", async () => {
+  const apiToken = "SecretKeyCanary7f3c9a1e5b";
+  await using other = await startService({ apiToken });
+  other.fail({ status: 302, headers: { location: `https://${apiToken}.example/` }, times: Infinity });
+  const step = await runInProcess({ ...other.inputs, operation: "list-environments" });
+  expect(leftBehind(step)).toContain("redirected to `https://***.example/`");
+  expect(leftBehind(step).toLowerCase()).not.toContain("secretkey");
+});
+
 describe("the token of GitHub", () => {
   const token = "ghs_canary/7f3c9a1e5b+of=the-tests";
 
