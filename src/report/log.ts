@@ -2,7 +2,7 @@
 import type { HostContext, Logger, Redact } from "../context.ts";
 import { count, shorten } from "../lib/format.ts";
 import type { Fold, Line, Severity, Table } from "./presentation.ts";
-import { textOf, visible, visibleJson, withShortCommits, type Value } from "./text.ts";
+import { textOf, visible, visibleJson, withShortCommits, withShortDigests, type Value } from "./text.ts";
 
 /** In UTF-16 code units. The runner cuts an annotation at 4,096, with the escapes of its lines. */
 const maxLine = 10_000;
@@ -91,7 +91,7 @@ export function createLog({ runner, environment }: HostContext, redact: Redact):
 /** Returns the lines of a table whose columns are aligned. */
 function tableLines({ head, rows, more }: Table, redact: Redact): readonly string[] {
   const lines = [head, ...rows].map((cells: readonly Value[]) =>
-    cells.map((cell) => visible(redact(textOf(cell)))),
+    cells.map((cell) => withShortDigests(visible(redact(textOf(cell))))),
   );
   const widths = head.map((_, column) =>
     Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn),

@@ -8,7 +8,7 @@ import { fingerprintSchema } from "../lib/identifiers.ts";
  * Below these keys is what came from outside, or is sent there: a key can hold a secret. All other keys are this action's own,
  * and stay: decisions are read by them, and a registry may call any of them a token.
  */
-const keysOfForeignData: ReadonlySet<string> = new Set(["json", "result", "data_json"]);
+const keysOfForeignData: ReadonlySet<string> = new Set(["json", "result", "data_json", "rows"]);
 
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
@@ -99,7 +99,8 @@ function redactValue(value: unknown, redaction: Redaction): unknown {
   }
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
   const redacted = entries.map(([key, item]) => {
-    if (key === "fingerprint" && v.is(fingerprintSchema, item)) return [key, item] as const;
+    // One of an artifact of this step, which a registry may call a token.
+    if (!isForeign && key === "fingerprint" && v.is(fingerprintSchema, item)) return [key, item] as const;
     const inItem = keysOfForeignData.has(key) ? { ...below, isForeign: true } : below;
     return [isForeign ? redactText(key) : key, redactValue(item, inItem)] as const;
   });

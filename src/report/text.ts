@@ -40,6 +40,10 @@ const unicodeEscapes = (text: string) =>
 export const withShortCommits = (text: string): string =>
   text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 
+/** Returns the text with each commit and each fingerprint as 12 digits. Redacted before: 12 digits of a secret are not recognised. */
+export const withShortDigests = (text: string): string =>
+  withShortCommits(text).replace(/\b[0-9a-f]{64}\b/g, (fingerprint) => fingerprint.slice(0, 12));
+
 /** How text from outside becomes Markdown: it is redacted while it is whole, then shortened and escaped. */
 export interface Rendering {
   readonly redact: Redact;
@@ -153,7 +157,7 @@ const trigger = /@(?=[\p{L}\p{N}_.-])|#(?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www
 function escaped(text: string, isStart = true): string {
   if (!isStart) return escaped(`\u0001${text}`).slice(1);
   // NUL is the placeholder of a comment: visible text has none.
-  return withShortCommits(text)
+  return withShortDigests(text)
     .replace(trigger, "$&\0")
     .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
     .replaceAll("\0", "<!-- -->");

@@ -1231,7 +1231,7 @@ const recordingMistakes: readonly Mistake[] = [
     ...row(
       "an outage",
       { ...record, trail: "release-1.1" },
-      "notice: Trail `release-1.1` already had another artifact of this name, with other bytes: `app` (`c4000aafe02b`). It was about another commit, `3d7e28f64abb`. Without `trail` each commit has a trail of its own",
+      "notice: Trail `release-1.1` already had another artifact of this name, with other bytes: `app` (`c4000aafe02be2d85e4be0c0952d739c36aa903d172d6a89b64d34e40e381053`). It was about another commit, `3d7e28f64abb`. Without `trail` each commit has a trail of its own",
       "error: [Recorded 0 of 1 artifact in trail `release-1.1` of flow `shop`] app (dist/app): The artifact `dist/app` (3 B) in flow `shop` was not recorded: HTTP 503 (5 attempts). The service said: Service unavailable.",
       "What to do: When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same.",
     ),

@@ -156,6 +156,32 @@ test("the API key is not shown in small letters where the service redirects to a
   expect(leftBehind(step).toLowerCase()).not.toContain("secretkey");
 });
 
+test.each<Inputs>([
+  { operation: "assert", scope: "flow", flow: "shop", artifacts: known },
+  { operation: "assert", scope: "trail", ...inFlow },
+  { operation: "list-environments" },
+])(
+  "no digit of a key that is like a fingerprint is shown where the service repeats it: %j",
+  async (inputs) => {
+    const hex = "0123456789abcdef".repeat(4);
+    await using other = await startService({ apiToken: hex });
+    const repeatIn = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(repeatIn);
+      if (typeof value !== "object" || value === null) return value;
+      const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => [
+        name,
+        /artifact_fingerprint|description/.test(name) ? hex : repeatIn(inner),
+      ]);
+      return Object.fromEntries(entries) as unknown;
+    };
+    other.fail({ change: repeatIn, times: Infinity });
+    enterWorkspace();
+    const step = await runInProcess({ ...other.inputs, ...inputs });
+    expectNoSecret(step, hex);
+    expect(leftBehind(step)).toContain("***");
+  },
+);
+
 describe("the token of GitHub", () => {
   const token = "ghs_canary/7f3c9a1e5b+of=the-tests";
 

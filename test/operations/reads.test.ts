@@ -138,13 +138,6 @@ describe("a list", () => {
     expect((await run(listApprovals, ofShop, [])).outputs).toMatchObject({ flow: "shop" });
   });
 
-  it("shows fingerprints as 12 digits", async () => {
-    const sha256 = "ab".repeat(32);
-    const event = { type: "started", artifact_name: `shop@sha256:${sha256}`, sha256, snapshot_index: 3 };
-    const shown = await run(listEnvironmentEvents, ofProd, [event]);
-    expect(rowsOf(shown)).toEqual([["started", "shop@sha256:abababababab", "abababababab", "3"]]);
-  });
-
   it("whose items have other fields each is shown with 20 columns", async () => {
     const items = Array.from({ length: 30 }, (_, at) => ({ [`field-${at}`]: at }));
     expect((await run(listActions, {}, items)).table?.head).toHaveLength(20);

@@ -47,7 +47,17 @@ describe("a value", () => {
     ["no key of the action itself", '{"secret-1":"secret-1"}', '{"secret-1":"***"}'],
     ["`__proto__`", '{"__proto__":"secret-1"}', '{"__proto__":"***"}'],
     ["the digits of a number", "[1.00,123456789012345678901]", '[1.00,"***1"]'],
-    ["no fingerprint", `{"fingerprint":"${fingerprint}"}`, `{"fingerprint":"${fingerprint}"}`],
+    ["no fingerprint of an artifact", `{"fingerprint":"${fingerprint}"}`, `{"fingerprint":"${fingerprint}"}`],
+    [
+      "a fingerprint of an answer",
+      `{"result":{"fingerprint":"${fingerprint}"}}`,
+      '{"result":{"fingerprint":"***"}}',
+    ],
+    [
+      "a fingerprint of a row",
+      `{"rows":[{"fingerprint":"${fingerprint}"}]}`,
+      '{"rows":[{"fingerprint":"***"}]}',
+    ],
     ["what is like a fingerprint", `{"fingerprint":"x${fingerprint}"}`, '{"fingerprint":"x***"}'],
   ])("is redacted in %s", (_, value, redacted) => {
     expect(JSON.stringify(redact(parseJson(Buffer.from(value), "test")))).toBe(redacted);

@@ -11,6 +11,7 @@ import {
   visible,
   visibleJson,
   withShortCommits,
+  withShortDigests,
 } from "../../src/report/text.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
 import { cellsOf, linkedTexts, readText, rendering, tagsOf } from "./page.ts";
@@ -51,10 +52,10 @@ test("JSON for people hides nothing and is the same value", () => {
   expect(visibleJson("\u{e0041}\n")).toEqual(['"\\udb40\\udc41\\n"']);
 });
 
-test("commits in a text are 12 digits", () => {
-  expect(withShortCommits(`trail ${"ab12".repeat(10)}, ${"a".repeat(64)}`)).toBe(
-    `trail ab12ab12ab12, ${"a".repeat(64)}`,
-  );
+test("commits in a text are 12 digits, in tables fingerprints too", () => {
+  const text = `trail ${"ab12".repeat(10)}, sha256:${"a".repeat(64)}, ${"a".repeat(65)}`;
+  expect(withShortCommits(text)).toBe(`trail ab12ab12ab12, sha256:${"a".repeat(64)}, ${"a".repeat(65)}`);
+  expect(withShortDigests(text)).toBe(`trail ab12ab12ab12, sha256:${"a".repeat(12)}, ${"a".repeat(65)}`);
 });
 
 describe("text from outside in Markdown", () => {

@@ -298,7 +298,7 @@ function rowsFold(name: string, rows: readonly Row[]): Fold {
     table: table(sorted, (row) => ({
       Says: `${row.says ?? "nothing by itself"}${row.counts ? "" : ", does not decide"}`,
       What: row.kind,
-      Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
+      Name: row.name ?? row.fingerprint ?? "",
       Type: row.type ?? "",
       Of: row.policy ?? row.artifact ?? "",
       Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),

@@ -31,11 +31,11 @@ export function showFields(
   return { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
 }
 
-/** Returns the text of a plain value, with fingerprints as 12 digits; an empty one for any other value. */
+/** Returns the text of a plain value; an empty one for any other value. */
 function toText(name: string, value: unknown, now: number): string {
   if (name.includes("webhook")) return "";
   if (typeof value === "number")
     return /_(?:at|timestamp)$/.test(name) ? formatTime(value, now) : String(value);
-  if (typeof value === "string") return value.replace(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, "$1");
+  if (typeof value === "string") return value;
   return typeof value === "boolean" ? String(value) : "";
 }

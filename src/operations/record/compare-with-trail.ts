@@ -188,7 +188,7 @@ function otherFingerprints(
   const fingerprintOf = new Map(rows.map(([name, row]) => [name, row.artifact_fingerprint]));
   const names = artifacts.flatMap(({ artifact: { name = "", fingerprint } }) => {
     const other = fingerprintOf.get(name);
-    return other && other !== fingerprint ? [`\`${name}\` (\`${other.slice(0, 12)}\`)`] : [];
+    return other && other !== fingerprint ? [`\`${name}\` (\`${other}\`)`] : [];
   });
   return unlessNone(
     `Trail \`${trail}\` already had another artifact of this name, with other bytes`,

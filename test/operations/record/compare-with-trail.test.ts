@@ -257,7 +257,7 @@ describe("a name that the trail already has", () => {
       artifacts: ["app=dist/app", "web=dist/web"],
     });
     expect(warnings).toEqual([]);
-    expect(notices).toEqual([expect.stringContaining(`\`app\` (\`${other.slice(0, 12)}\`)`)]);
+    expect(notices).toEqual([expect.stringContaining(`\`app\` (\`${other}\`)`)]);
   });
 
   test.each([
