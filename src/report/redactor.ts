@@ -146,6 +146,8 @@ function createFinder(): Finder {
   let lengths: readonly number[] = [];
   /** Whether a piece begins with four characters of this hash: at nearly every place of a text, none does. */
   const isStart = new Uint8Array(65_536);
+  /** How pieces begin: whoever knows a secret can write a text in which every place has such a hash. */
+  const beginnings = new Set<string>();
 
   function addPiece(piece: string, owner: string): void {
     if (owners.has(piece)) return;
@@ -153,6 +155,7 @@ function createFinder(): Finder {
     if (!lengths.includes(piece.length))
       lengths = [...lengths, piece.length].sort((one, other) => other - one);
     isStart[hashAt(piece, 0)] = 1;
+    beginnings.add(piece.slice(0, minLength));
   }
 
   return {
@@ -165,6 +168,7 @@ function createFinder(): Finder {
       if (owners.size === 0) return undefined;
       for (let start = 0; start + minLength <= text.length; start += 1) {
         if (isStart[hashAt(text, start)] === 0) continue;
+        if (!beginnings.has(text.slice(start, start + minLength))) continue;
         for (const length of lengths) {
           const piece = text.slice(start, start + length);
           const owner = owners.get(piece);
