@@ -79,13 +79,30 @@ function openConnections(environment: Environment) {
   const direct = { http: new http.Agent(options), https: new https.Agent(options) };
   const proxied = {
     http: new http.Agent({ ...options, proxyEnv: { HTTP_PROXY: proxies.http?.url.href } }),
-    https: new https.Agent({ ...options, proxyEnv: { HTTPS_PROXY: proxies.https?.url.href } }),
+    https: new TunnelAgent({ ...options, proxyEnv: { HTTPS_PROXY: proxies.https?.url.href } }),
   };
   return (url: URL) => {
     const scheme = url.protocol === "https:" ? "https" : "http";
     const proxy = isExempt(url, environment) ? undefined : proxies[scheme];
     return { agent: proxy === undefined ? direct[scheme] : proxied[scheme], proxy };
   };
+}
+
+/** In how many pieces a proxy may say whether it connects: Node keeps all of them, and doubles what it does with each. */
+const maxPieces = 12;
+
+/** Gives up a proxy that says whether it connects in more pieces, or in an answer without an end. */
+class TunnelAgent extends https.Agent {
+  override createConnection(...connection: Parameters<https.Agent["createConnection"]>) {
+    const socket = super.createConnection(...connection);
+    let pieces = 0;
+    socket?.on("readable", () => {
+      pieces += 1;
+      if (pieces > maxPieces)
+        socket.destroy(Object.assign(new Error("Too many pieces"), { code: "ERR_PROXY_TUNNEL" }));
+    });
+    return socket;
+  }
 }
 
 // One attempt of a request: sends it and reads the response, within limits of time and size.

@@ -114,6 +114,20 @@ describe("a proxy", () => {
     expect(JSON.stringify(result)).not.toContain("secret-word");
   });
 
+  it("whose answer has no end is given up, and takes no memory", async () => {
+    await using proxy = await listenRaw((socket) => {
+      const drip = setInterval(() => socket.write("HTTP/1.1 "), 5);
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          clearInterval(drip);
+        });
+    });
+    const environment = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const result = await send("https://service.test/", environment);
+    expect(result).toMatchObject(failed("unreachable", 2, /service\.test.*no valid answer/));
+  });
+
   it("is named where the service refuses behind it", async () => {
     await using proxy = await listenWith("HTTP/1.1 403 No\r\n\r\n");
     const environment = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}` };
