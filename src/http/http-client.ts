@@ -133,7 +133,7 @@ interface AttemptOptions {
 export const version = "0.1.0";
 
 /** The largest body that is read whole: `JSON.parse` can take 70 times as much memory. */
-const maxBytes = 8 * 1_048_576;
+export const maxBytes = 8 * 1_048_576;
 
 /** How much is read of a body where the status decides. */
 const maxMessageBytes = 65_536;

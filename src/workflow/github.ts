@@ -2,7 +2,7 @@
 // proxies. Pages are asked for by number: octokit's `paginate` would follow a link in an answer, with the token, to any host.
 import * as v from "valibot";
 import type { Context, Environment, Redact } from "../context.ts";
-import { waitForRetry } from "../http/http-client.ts";
+import { maxBytes, waitForRetry } from "../http/http-client.ts";
 import {
   attemptTimeout,
   cancelled,
@@ -14,11 +14,12 @@ import {
   refused,
   type Target,
   toHttpFailure,
+  tooLarge,
 } from "../http/http-failures.ts";
 import { isExempt, readProxies } from "../http/proxies.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { cancelledWhile, type ErrorParts, messageOf, ServiceError } from "../lib/errors.ts";
-import { count } from "../lib/format.ts";
+import { count, formatSize } from "../lib/format.ts";
 import type { Run } from "./read-run.ts";
 
 /** GitHub gave nothing that can be used. */
@@ -168,6 +169,28 @@ type Answer = v.InferOutput<typeof responseSchema>;
 /** Octokit's error of a response that is not a success. It makes one without a response where a request failed. */
 const errorSchema = v.object({ response: responseSchema });
 
+const fetchSchema = v.custom<typeof fetch>((value) => typeof value === "function");
+
+/**
+ * Returns a response whose body ends with an error where it is larger than accepted: octokit reads it whole, whatever its size.
+ * @param tooMuch is aborted then
+ */
+function withLimit({ body, status, headers }: Response, tooMuch: AbortController): Response {
+  let left = maxBytes;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left >= 0) {
+        controller.enqueue(chunk);
+        return;
+      }
+      tooMuch.abort();
+      controller.error(new RangeError("The response is too large"));
+    },
+  });
+  return new Response(body?.pipeThrough(limit) ?? null, { status, headers });
+}
+
 /** Sends a request once. */
 type Sender = (route: string, parameters: Parameters) => Promise<Answer | HttpFailure>;
 
@@ -184,8 +207,10 @@ async function createSender(
   const target: Target = { label, host: url.host, proxy: isExempt(url, environment) ? undefined : https };
   const { getOctokit } = await import("@actions/github");
   const octokit = getOctokit(token, { baseUrl });
+  const proxyFetch = v.parse(fetchSchema, octokit.request.endpoint.DEFAULTS.request?.fetch);
 
   return async (route, parameters) => {
+    const tooMuch = new AbortController();
     const left = deadline.left();
     if (left <= 0) return deadlineExceeded(deadline.total, target);
     const timeout = AbortSignal.timeout(Math.min(left, attemptTime));
@@ -198,6 +223,7 @@ async function createSender(
           signal: AbortSignal.any([signal, timeout]),
           // A redirect can lead to another host, which would say what the commit is.
           redirect: "manual",
+          fetch: async (url: string, init: RequestInit) => withLimit(await proxyFetch(url, init), tooMuch),
           // Octokit prints what a header says of a deprecation, as it is.
           log: {
             warn: (text: string) => {
@@ -206,6 +232,7 @@ async function createSender(
           },
         },
       });
+      if (tooMuch.signal.aborted) return tooLarge(formatSize(maxBytes), target);
       return judge(v.parse(responseSchema, response), target, redact);
     } catch (error) {
       const failed = v.safeParse(errorSchema, error);

@@ -238,6 +238,24 @@ describe("a failed request", () => {
     await using broken = await startGitHub({ [path]: cut });
     expect((await errorOf(getThing(broken))).message).toContain("was cut off");
   });
+
+  it.each([
+    [200, "larger than 8.0 MiB"],
+    [500, "HTTP 500"],
+  ])("whose answer has no end is given up at 8 MiB (%i)", async (status, words) => {
+    const written: number[] = [];
+    const endless: Answer = (response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      const write = () => {
+        while (!response.destroyed && response.write(" ".repeat(65_536))) written.push(65_536);
+      };
+      response.on("drain", write);
+      write();
+    };
+    await using server = await startGitHub({ [path]: endless });
+    expect((await errorOf(getThing(server))).message).toContain(words);
+    expect(written.length * 65_536).toBeLessThan(64 * 1_048_576);
+  });
 });
 
 describe("a list", () => {
