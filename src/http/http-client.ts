@@ -151,8 +151,9 @@ const rawClient = new RawHttpClient();
 async function sendOnce(
   request: HttpRequest,
   { agent, proxy, deadline, idleLimit }: AttemptOptions,
-  { environment, redact, signal }: Context,
+  context: Context,
 ): Promise<ReceivedResponse | HttpFailure> {
+  const { redact, signal } = context;
   const target: Target = { label: request.label, host: request.url.host, proxy };
   const left = deadline.left();
   if (signal.aborted) return cancelled;
@@ -173,9 +174,7 @@ async function sendOnce(
       exchanged.then(
         (read) => (read === "too large" ? tooLarge(formatSize(maxBytes), target) : undefined),
         (thrown: unknown) =>
-          received.status === 0
-            ? toHttpFailure(thrown, target, environment)
-            : cutOff(received.status, target),
+          received.status === 0 ? toHttpFailure(thrown, target, context) : cutOff(received.status, target),
       ),
     ]);
     const isUndecided = received.status === 0 || needsBody(received.status, request);

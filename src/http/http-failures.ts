@@ -1,6 +1,6 @@
 // Says in words why an attempt gave no whole response.
 import { X509Certificate } from "node:crypto";
-import type { Environment, Redact } from "../context.ts";
+import type { Context, Environment, Redact } from "../context.ts";
 import { readFileOfRunner } from "../files/read-file.ts";
 import { errorCode, messageOf } from "../lib/errors.ts";
 import { seconds, shorten } from "../lib/format.ts";
@@ -138,12 +138,17 @@ export function proxyRefusal(status: number, proxy: Proxy, host: string): HttpFa
 }
 
 /** Describes what Node throws for a request. */
-export function toHttpFailure(thrown: unknown, target: Target, environment: Environment): HttpFailure {
+export function toHttpFailure(
+  thrown: unknown,
+  target: Target,
+  { environment, redact }: Pick<Context, "environment" | "redact">,
+): HttpFailure {
   const code = errorCode(thrown) ?? "unknown error";
   const name = describe(target);
   const { host, label, proxy } = target;
   // An error of several addresses has no message of its own.
-  const message = shorten(messageOf(thrown).trim() || code, 300);
+  // Redacted before it is cut: a certificate's names stand in it, and half a secret would not be recognised.
+  const message = shorten(redact(messageOf(thrown).trim()) || code, 300);
   if (code === "ENOTFOUND") return hostNotFound(thrown, target);
   if (code === "ERR_PROXY_TUNNEL" && proxy !== undefined) {
     const status = thrown instanceof Error && "statusCode" in thrown ? Number(thrown.statusCode) : NaN;

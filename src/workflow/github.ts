@@ -1,7 +1,7 @@
 // Requests to GitHub's REST API about the run's repository, by the octokit of @actions/github with its own fetch, which knows the
 // proxies. Pages are asked for by number: octokit's `paginate` would follow a link in an answer, with the token, to any host.
 import * as v from "valibot";
-import type { Context, Environment, Redact } from "../context.ts";
+import type { Context, Redact } from "../context.ts";
 import { maxBytes, waitForRetry } from "../http/http-client.ts";
 import {
   attemptTimeout,
@@ -240,7 +240,7 @@ async function createSender(
       if (signal.aborted) return cancelled;
       if (deadline.left() <= 0) return deadlineExceeded(deadline.total, target);
       if (timeout.aborted) return attemptTimeout(attemptTime, target);
-      return connectionFailure(error, target, environment);
+      return connectionFailure(error, target, context);
     }
   };
 }
@@ -264,13 +264,13 @@ function judge(answer: Answer, target: Target, redact: Redact): Answer | HttpFai
 }
 
 /** Describes what is thrown where no response came. */
-function connectionFailure(thrown: unknown, target: Target, environment: Environment): HttpFailure {
+function connectionFailure(thrown: unknown, target: Target, context: Context): HttpFailure {
   const cause = rootCause(thrown);
   // The status with which a proxy refuses stands only in the text.
   const [, status] = /^Proxy response \((\d+)\)/.exec(messageOf(cause)) ?? [];
   return status !== undefined && target.proxy !== undefined
     ? proxyRefusal(Number(status), target.proxy, target.host)
-    : toHttpFailure(cause, target, environment);
+    : toHttpFailure(cause, target, context);
 }
 
 const rootCause = (thrown: unknown): unknown =>

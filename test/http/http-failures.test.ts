@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { rootCertificates } from "node:tls";
 import { describe, expect, it } from "vitest";
 import { certificatesHint, describeMessage, toHttpFailure } from "../../src/http/http-failures.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
 import { newFolder } from "../support/step.ts";
+
+const redact = <Value>(value: Value) => value;
 
 it.each([
   ["ECONNRESET", "unreachable", true, "`service.test:8443` cannot be reached: ECONNRESET", "DNS"],
@@ -21,7 +24,10 @@ it.each([
   (code, cause, isRetryable, words, hint) => {
     const target = { label: "the service", host: "service.test:8443" };
     const thrown = Object.assign(new Error(), { code });
-    const { isRetryable: mayHelp = false, ...failed } = toHttpFailure(thrown, target, {});
+    const { isRetryable: mayHelp = false, ...failed } = toHttpFailure(thrown, target, {
+      environment: {},
+      redact,
+    });
     expect(failed).toMatchObject({
       cause,
       problem: expect.stringContaining(words),
@@ -31,11 +37,18 @@ it.each([
   },
 );
 
-const describeText = (
-  text: string,
-  headers: Record<string, string> = {},
-  redact = <Value>(value: Value) => value,
-) => describeMessage("the service", { headers, text, json: undefined }, redact);
+it("the message of an error is cut after its secrets are replaced", () => {
+  const redactor = createRedactor();
+  redactor.add("canary-key-7f3c", { owner: "`api-token`" });
+  const thrown = new Error(`DNS:${"a".repeat(250)}.canary-key-7f3c.${"b".repeat(100)}.test`);
+  const target = { label: "the service", host: "service.test" };
+  const { problem } = toHttpFailure(thrown, target, { environment: {}, redact: redactor.redact });
+  expect(problem).toContain("a.***.");
+  expect(problem).not.toContain("canary");
+});
+
+const describeText = (text: string, headers: Record<string, string> = {}, redacting = redact) =>
+  describeMessage("the service", { headers, text, json: undefined }, redacting);
 const describeJson = (json: unknown) =>
   describeMessage("the service", { headers: {}, text: JSON.stringify(json), json }, (value) => value);
 
