@@ -257,7 +257,7 @@ export function describeMessage(
     );
     if (message !== "") sentences.push(`${server} said: ${message}`);
   }
-  const pause = headers["retry-after"] ?? "";
+  const pause = redact(headers["retry-after"] ?? "");
   if (/^\d+$/.test(pause))
     sentences.push(`It asks to wait ${seconds(Number(pause) * 1000)} (\`Retry-After\`)`);
   return sentences.length === 0 ? undefined : sentences.join(". ");

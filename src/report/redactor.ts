@@ -83,12 +83,14 @@ function redactValue<T>(value: T, redaction: Redaction): T;
 function redactValue(value: unknown, redaction: Redaction): unknown {
   const { redactText, depth, isForeign } = redaction;
   if (typeof value === "string") return redactText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (JSON.isRawJSON(value)) {
+  // Of fewer digits than a secret has: an answer can have millions of them.
+  if (Number.isInteger(value) && Math.abs(Number(value)) < 1e7) return value;
+  if (typeof value === "number" || JSON.isRawJSON(value)) {
     const digits = JSON.stringify(value);
     const redacted = redactText(digits);
     return redacted === digits ? value : redacted;
   }
+  if (typeof value !== "object" || value === null) return value;
   if (!isPlain(value)) return value;
   if (depth > maxDepth) return "(nested too deeply to be kept)";
   const below = { ...redaction, depth: depth + 1 };

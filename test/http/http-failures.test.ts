@@ -89,6 +89,10 @@ describe("what a server said", () => {
   it("has what it asks to wait beside it", () => {
     expect(describeText("down", { "retry-after": "120" })).toMatch(/down\. .*120 s \(`Retry-After`\)$/);
     expect(describeText("", { "retry-after": "soon" })).toBeUndefined();
+    // Digits that are a secret: as a number they would lose their zeros, and not be recognised.
+    const redactor = createRedactor();
+    redactor.add("0012345678", { owner: "`api-token`" });
+    expect(describeText("", { "retry-after": "0012345678" }, redactor.redact)).toBeUndefined();
   });
 
   it("is cut below 1,000 characters, after its secrets are replaced", () => {

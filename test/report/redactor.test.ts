@@ -47,7 +47,7 @@ test("a text in which every place is like the beginning of a secret takes no mor
 
 describe("a value", () => {
   const fingerprint = "f".repeat(64);
-  const redact = redacting("secret-1", "12345678901234567890", fingerprint);
+  const redact = redacting("secret-1", "12345678901234567890", "87654321", fingerprint);
 
   test.each([
     ["any depth", '{"a":[{"b":"secret-1","c":1,"d":null}]}', '{"a":[{"b":"***","c":1,"d":null}]}'],
@@ -57,6 +57,7 @@ describe("a value", () => {
     ["no key of the action itself", '{"secret-1":"secret-1"}', '{"secret-1":"***"}'],
     ["`__proto__`", '{"__proto__":"secret-1"}', '{"__proto__":"***"}'],
     ["the digits of a number", "[1.00,123456789012345678901]", '[1.00,"***1"]'],
+    ["a number", "[1,-87654321.5]", '[1,"-***.5"]'],
     ["no fingerprint of an artifact", `{"fingerprint":"${fingerprint}"}`, `{"fingerprint":"${fingerprint}"}`],
     [
       "a fingerprint of an answer",
