@@ -47,7 +47,7 @@ const recordSchema = v.object({
     expect: v.array(v.string()),
     waits: v.boolean(),
   }),
-  decisions: v.array(decisionSchema),
+  decisions: v.pipe(v.array(decisionSchema), v.minLength(1)),
 });
 
 /** Judges the answers of a record again, and returns what is not as it was, one line for each artifact. */
@@ -56,11 +56,14 @@ export function replay(json: unknown): readonly string[] {
   const lines: string[] = [];
   const judge = createRound(question);
   for (const decision of decisions) {
-    // Where no answer came, there is nothing to judge.
-    if (decision.request.status === undefined) continue;
+    const name = decision.artifact?.name ?? decision.artifact?.filename ?? `trail ${question.trail ?? ""}`;
+    if (decision.request.status === undefined) {
+      // Where no answer came, there is nothing to judge.
+      if (decision.verdict === "compliant") lines.push(`${name} was compliant without an answer`);
+      continue;
+    }
     // A step that is cancelled leaves answers that were not judged.
     if (cancelled && decision.verdict === "unverifiable") continue;
-    const name = decision.artifact?.name ?? decision.artifact?.filename ?? `trail ${question.trail ?? ""}`;
     const problem = whyNotJudged(decision);
     if (problem !== undefined) {
       lines.push(`${name} was ${decision.verdict} and cannot be judged again: ${problem}`);

@@ -95,6 +95,13 @@ it("an answer with a byte order mark is judged as it was", async () => {
   expect(replay(record)).toEqual([]);
 });
 
+it("a compliant verdict without an answer, or a record without a verdict, is not taken for the same", async () => {
+  const record = await recordOf({ ...inFlow, artifacts: all[0] });
+  for (const decision of record.decisions) delete decision.request.status;
+  expect(replay(record)).toEqual(["app was compliant without an answer"]);
+  expect(() => replay({ ...record, decisions: [] })).toThrow("length");
+});
+
 it("an answer that came before the step was cancelled, and was not judged, is not judged again", async () => {
   const record = await recordOf({ ...inFlow, artifacts: all[0] });
   for (const decision of record.decisions) decision.verdict = "unverifiable";
