@@ -141,23 +141,35 @@ interface Finder {
   find(text: string): Generator<Found, undefined>;
 }
 
+/** The pieces of one length that begin alike. */
+interface AlikePieces {
+  readonly length: number;
+  /** Their last 8 characters. */
+  readonly ends: Set<string>;
+}
+
 function createFinder(): Finder {
   /** The owners of pieces. */
   const owners = new Map<string, string>();
-  /** The lengths of pieces, the longest first. */
-  let lengths: readonly number[] = [];
+  /** By their first 8 characters, the longest first: a file can be full of how tokens begin. */
+  const alike = new Map<string, readonly AlikePieces[]>();
   /** Whether a piece begins with four characters of this hash: at nearly every place of a text, none does. */
   const isStart = new Uint8Array(65_536);
-  /** How pieces begin: whoever knows a secret can write a text in which every place has such a hash. */
-  const beginnings = new Set<string>();
 
   function addPiece(piece: string, owner: string): void {
     if (owners.has(piece)) return;
     owners.set(piece, owner);
-    if (!lengths.includes(piece.length))
-      lengths = [...lengths, piece.length].sort((one, other) => other - one);
+    const { length } = piece;
+    const start = piece.slice(0, minLength);
+    const known = alike.get(start) ?? [];
+    const { ends } = known.find((pieces) => pieces.length === length) ?? { ends: new Set() };
+    ends.add(piece.slice(-minLength));
+    const others = known.filter((pieces) => pieces.length !== length);
+    alike.set(
+      start,
+      [...others, { length, ends }].sort((one, other) => other.length - one.length),
+    );
     isStart[hashAt(piece, 0)] = 1;
-    beginnings.add(piece.slice(0, minLength));
   }
 
   return {
@@ -170,12 +182,12 @@ function createFinder(): Finder {
       if (owners.size === 0) return undefined;
       for (let start = 0; start + minLength <= text.length; start += 1) {
         if (isStart[hashAt(text, start)] === 0) continue;
-        if (!beginnings.has(text.slice(start, start + minLength))) continue;
-        for (const length of lengths) {
-          const piece = text.slice(start, start + length);
-          const owner = owners.get(piece);
+        for (const { length, ends } of alike.get(text.slice(start, start + minLength)) ?? []) {
+          const end = start + length;
+          if (!ends.has(text.slice(end - minLength, end))) continue;
+          const owner = owners.get(text.slice(start, end));
           if (owner === undefined) continue;
-          yield { start, end: start + piece.length, owner };
+          yield { start, end, owner };
           break;
         }
       }

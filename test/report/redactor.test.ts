@@ -128,6 +128,19 @@ describe("a secret is found", () => {
   });
 });
 
+test.each(["ghs_", "eyJhbGci", "Z2hzX2V5"])(
+  "a text full of the known beginning of a secret is searched before the test is given up: %s",
+  (beginning) => {
+    const redactor = createRedactor();
+    redactor.add("ghs_eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJhY21lIn0.c2lnbmF0dXJl", { owner: "`github-token`" });
+    for (let number = 0; number < 300; number += 1)
+      redactor.add(`eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJyZWdpc3RyeSJ9.${number}`, {
+        owner: "a registry's token",
+      });
+    expect(redactor.findSecret(Buffer.alloc(20_000_000, beginning))).toBeUndefined();
+  },
+);
+
 test("secrets that are added later are redacted too", () => {
   const redactor = createRedactor();
   redactor.add("secret-1", { owner: "`api-token`" });
