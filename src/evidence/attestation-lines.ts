@@ -365,10 +365,11 @@ async function readCustom(
   const rejectUnsendable = await createSendableCheck(context);
   rejectUnsendable(path);
   const bytes = await readSmallFile(path, hint, context.signal);
-  rejectSecrets(path, bytes, context);
   const attestation = parseJson(bytes, `\`${path}\``, hint);
   if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
     throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+  // As it is sent: in the file any character can be an escape.
+  rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
   return {
     kind: "custom",
     fields: { type_name: typeName, attestation_data: attestation },

@@ -199,7 +199,7 @@ function toPullRequest(
   const isMerged = typeof merged_at === "number";
   const hide = (text: string, field: RedactedField) => redactText(text, field, redact, context);
   return {
-    url: html_url,
+    url: context.redact(html_url),
     state: isMerged ? "MERGED" : state === "open" ? "OPEN" : "CLOSED",
     // Of one that is not merged GitHub names a merge commit that it made to try.
     merge_commit: (isMerged ? merge_commit_sha : undefined) ?? null,

@@ -160,6 +160,7 @@ describe("a custom type", () => {
     ["two files", "first*.json", /`first\*.json` matches 2 files/],
     ["more than 10 MB", "big.json", /larger than 10 MB/],
     ["a secret of the step", "key.json", /`key.json` cannot be sent: it holds a secret/],
+    ["a secret whose characters are escaped", "escaped.json", /`escaped.json` cannot be sent: it holds/],
     ["a link that leads out", "out.json", /`out.json` cannot be sent.*leads out/],
     ["a usual slip", "~/c.json", /`~\/c.json` matches nothing.*no shell/],
   ])("fails its line for %s", async (_, path, problem) => {
@@ -171,6 +172,7 @@ describe("a custom type", () => {
       "null.json": "null",
       "big.json": `{"a": "${"x".repeat(10_000_000)}"}`,
       "key.json": JSON.stringify({ log: `x ${apiToken}` }),
+      "escaped.json": `{"log":"${apiToken.replace("k", "\\u006b")}"}`,
     });
     writeFiles(workspace.temp, { "o.json": "{}" });
     symlinkSync(join(workspace.temp, "o.json"), "out.json");

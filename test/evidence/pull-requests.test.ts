@@ -111,7 +111,14 @@ describe("a pull request", () => {
   it("has `***` where a text holds a secret", async () => {
     const secret = "s3cret-s3cret";
     await using server = await start(
-      [pullRequest(7, { title: secret, head: { ref: secret }, user: { login: secret } })],
+      [
+        pullRequest(7, {
+          html_url: `https://github.example/acme/shop/pull/7?key=${secret}`,
+          title: secret,
+          head: { ref: secret },
+          user: { login: secret },
+        }),
+      ],
       {
         [reviewsPath]: [review(secret, "APPROVED", "2026-01-02T10:00:00Z")],
         [commitsPath]: [commit(sha(5), { commit: { message: secret } })],
