@@ -166,17 +166,18 @@ function parseCommit(sha: string, content: Buffer): CommitFacts | undefined {
   const message = end < 0 ? Buffer.of() : content.subarray(end + 2);
   // Names of headers and numbers are ASCII; only author and message need the encoding.
   const lines = header.toString("latin1").split("\n");
-  const valuesOf = (key: string) =>
-    lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const decoder = createCommitDecoder(valuesOf("encoding")[0]);
+  const valueOf = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
+  // Git takes only these for parents: anybody can write further headers.
+  const firstOther = lines.findIndex((line, index) => index > 0 && !line.startsWith("parent "));
+  const decoder = createCommitDecoder(valueOf("encoding"));
   const decode = (latin1: string) => decoder.decode(Buffer.from(latin1, "latin1"));
-  const { name, email, timestamp } = parseAuthor(valuesOf("author")[0] ?? "");
+  const { name, email, timestamp } = parseAuthor(valueOf("author") ?? "");
   return {
     sha1: v.parse(commitShaSchema, sha),
     message: nonEmpty(decoder.decode(message)),
     author: describeAuthor(decode(name), decode(email)),
     timestamp,
-    parents: valuesOf("parent"),
+    parents: lines.slice(1, firstOther).map((line) => line.slice("parent ".length)),
   };
 }
 
@@ -197,10 +198,14 @@ function parseAuthor(line: string): {
   };
 }
 
-/** Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. */
+/**
+ * Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. Git writes no UTF-16: a
+ * commit that says so would hide its author.
+ */
 function createCommitDecoder(encoding?: string): TextDecoder {
   try {
-    return new TextDecoder(encoding);
+    const decoder = new TextDecoder(encoding);
+    return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
   } catch (error) {
     // An encoding that is unknown here.
     if (error instanceof RangeError) return new TextDecoder();

@@ -13,7 +13,8 @@ import type { Checkout } from "./git.ts";
 const orUndefined = <Value>(schema: v.GenericSchema<unknown, Value>) =>
   v.fallback(v.optional(schema), undefined);
 
-const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** Not trimmed: the name of a branch can end with a blank that is not ASCII, and is another branch without it. */
+const textSchema = v.pipe(v.string(), v.regex(/\S/));
 
 const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 
@@ -258,7 +259,7 @@ export function findBranch(
 ): { readonly value: string; readonly source: string } | undefined {
   if (headRef !== undefined && commit === event.pull_request?.head?.sha)
     return { value: headRef, source: "GITHUB_HEAD_REF" };
-  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref) ?? [];
+  const [, branch] = /^refs\/heads\/(.+)$/s.exec(ref) ?? [];
   return branch !== undefined && commit === sha ? { value: branch, source: "GITHUB_REF" } : undefined;
 }
 

@@ -108,6 +108,7 @@ describe("git tells of a commit", () => {
   it.each([
     ["ISO-8859-1", "Jörg"],
     ["unknown", "J\ufffdrg"],
+    ["UTF-16LE", "J\ufffdrg"],
   ])("in the encoding %s", async (encoding, expected) => {
     const repository = new Repository();
     const headers = ["author J\xf6rg <a@b.c> 9 +0000", "committer C <c@b.c> 1 +0000", `encoding ${encoding}`];
@@ -207,6 +208,13 @@ describe("a hostile checkout", () => {
     };
     expect((await giveAs(second)).commit).toMatchObject({ message: "Second" });
     expect((await giveAs(first)).commit).toBeUndefined();
+  });
+
+  it("cannot give a commit another parent by a header after the committer", async () => {
+    const { repository, first } = createHistory();
+    const headers = [`parent ${first}`, "author A <a@b.c> 5 +0000", "committer C <c@b.c> 1 +0000"];
+    const sha = writeCommit(repository, [...headers, `parent ${"f".repeat(40)}`], "Third");
+    expect((await read(repository, sha)).commit).toMatchObject({ parents: [first] });
   });
 
   it("cannot give a commit another parent by grafts, which it is named by", async () => {

@@ -41,6 +41,14 @@ describe("the run", () => {
   );
 });
 
+it("a branch keeps a blank at its end that is not ASCII: without it, it is another branch", () => {
+  const environment = { GITHUB_REF: "refs/heads/main\u00a0", GITHUB_HEAD_REF: "main\u3000" };
+  expect(readRun(runContext(environment))).toMatchObject({
+    ref: "refs/heads/main\u00a0",
+    headRef: "main\u3000",
+  });
+});
+
 describe("the event", () => {
   it("is nothing that is known where no file is named", () => {
     expect(readRun(runContext({ GITHUB_EVENT_PATH: undefined })).event).toEqual({});
