@@ -18,8 +18,8 @@ interface Failure extends Message {
 
 interface TestCase {
   readonly attributes: Attributes;
-  /** What its attributes say. */
-  readonly words: readonly string[];
+  /** What its attributes say, and a child that is a result. */
+  readonly words: string[];
   /** How many elements `error`, `failure` and `failed` it has. */
   failures: number;
   isError: boolean;
@@ -90,6 +90,12 @@ const notRunElements: ReadonlySet<string> = new Set([
   "incomplete",
 ]);
 
+/** Children of a test case whose attributes say how it ended: of gtester, of CANoe. */
+const resultElements: ReadonlySet<string> = new Set(["status", "verdict", "result", "outcome"]);
+
+/** JUnit writes these in lower case. Catch2, doctest, Boost and Qt write `TestCase`, and say elsewhere in it that it failed. */
+const caseSensitive: ReadonlySet<string> = new Set(["testsuites", "testsuite", "testcase"]);
+
 /** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
 const faultWords = /missing|not found|unable|failed/i;
 
@@ -107,11 +113,13 @@ export class JunitDocument implements XmlHandler {
     this.#results = results;
   }
 
-  open(tag: string, attributes: Attributes): void {
-    const name = tag.toLowerCase();
+  open(tag: string, anyAttributes: Attributes): void {
+    const isForeign = caseSensitive.has(tag.toLowerCase()) && !caseSensitive.has(tag);
+    const name = isForeign ? tag : tag.toLowerCase();
+    const attributes = inLowerCase(anyAttributes);
     const parent = this.#open.at(-1);
     const isException = name === "exception" && parent?.testCase !== undefined;
-    if (isException || name === "test" || name === "test-case")
+    if (isForeign || isException || name === "test" || name === "test-case")
       this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
     if (parent === undefined) this.#open.push(this.#openRoot(name, attributes));
     else if (this.#summary?.elements.has(name) === true)
@@ -296,6 +304,8 @@ function openElement(parent: OpenElement, name: string, attributes: Attributes):
   if (parent.kind === "case" && testCase !== undefined) {
     if (name === "skipped") testCase.skipped ??= newMessage(attributes);
     if (notRunElements.has(name)) testCase.notRunElement ??= name;
+    if (resultElements.has(name))
+      for (const word of readWords(attributes, caseAttributes)) testCase.words.push(word);
     return { kind: "other", group, testCase, message: name === "skipped" ? testCase.skipped : undefined };
   }
   return { kind: "other", group, testCase };
@@ -350,6 +360,14 @@ function addCounts(counts: Counts, more: Counts): void {
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Returns attributes by their names in lower case. Of two that differ only by case, the one in lower case counts. */
+function inLowerCase(attributes: Attributes): Attributes {
+  const names = Object.keys(attributes);
+  if (names.every((name) => name === name.toLowerCase())) return attributes;
+  const entries = names.map((name) => [name.toLowerCase(), attributes[name] ?? ""] as const);
+  return { ...Object.fromEntries(entries), ...attributes };
+}
+
 /** What a word says about a test, a suite or a run. */
 type Meaning = "passed" | "failed" | "skipped" | "unknown";
 
@@ -374,7 +392,7 @@ const maxWordLength = 1_000;
  * Reads the words in attributes, in lower case. A blank one is none.
  * @throws InvalidElement
  */
-function readWords(attributes: Attributes, names: readonly string[]): readonly string[] {
+function readWords(attributes: Attributes, names: readonly string[]): string[] {
   const words: string[] = [];
   for (const name of names) {
     const word = readShort(attributes[name], name).toLowerCase();

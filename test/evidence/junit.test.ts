@@ -142,6 +142,11 @@ describe("a test case", () => {
     ["<rerunFailure/>", "passed"],
     ...didNotRun.split(" ").map((name) => [`<${name}/>`, "not run"]),
     ["<timedOut/>", "not run"],
+    ["<status exit-status='256' result='failed'/>", "failed"],
+    ["<verdict result='fail'/>", "failed"],
+    ["<verdict result='pass'/>", "passed"],
+    ["<verdict result='inconclusive'/>", "not run"],
+    ["<steps><status result='failed'/></steps>", "passed"],
     ["<not-executed/>", "passed"],
     ["", "passed"],
   ])("is by its children %s %s", async (children, outcome = "") => {
@@ -168,6 +173,8 @@ describe("a test case", () => {
     ['status=" Failed "', "failed"],
     ['status=" " result=""', "passed"],
     ['status="did not run"', "not run"],
+    ['Status="Failed"', "failed"],
+    ['Status="passed" status="failed"', "failed"],
   ])("is by the first rule that applies: %s", async (attributes, outcome) => {
     await expectOutcome(`<testcase name="t" ${attributes}/>`, outcome);
   });
@@ -204,6 +211,18 @@ describe("a test case", () => {
       expect(result.warnings).toEqual([expect.stringContaining(`: \`${name}\` in \`r.xml\``)]);
     },
   );
+
+  test.each([
+    ["Catch2", '<TestCase name="a"><OverallResult success="false"/></TestCase>'],
+    ["Boost", '<TestSuite><TestCase name="a"><FatalError>m</FatalError></TestCase></TestSuite>'],
+    ["Qt", '<TestCase name="a"><TestFunction><Incident type="fail"/></TestFunction></TestCase>'],
+  ])("is not the `TestCase` of %s, which a warning names", async (_, element) => {
+    const result = await readXml(beside(element));
+    expect(result.counts).toEqual(["1 0 0 0"]);
+    expect(result.warnings).toEqual([expect.stringMatching(/not part of JUnit.*`TestCase` in `r.xml`/)]);
+    const alone = createWorkspace({ "r.xml": `<r>${element}</r>` });
+    expect(await failureOf("trail:x junit r.xml", alone)).toMatch(/No test was found.*`TestCase`/);
+  });
 
   test("is not what an `exception` outside of a case speaks of", async () => {
     expect((await readXml(suite("", "<exception/>", passed))).warnings).toEqual([]);
