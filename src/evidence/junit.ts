@@ -1,7 +1,7 @@
 // Evidence of test results: JUnit's XML files, counted and attached.
-import { statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import type { Context, Redact } from "../context.ts";
-import { readWholeFile } from "../files/read-file.ts";
+import { orFileError, readWholeFile } from "../files/read-file.ts";
 import { yieldWithinTime, type Deadline, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
@@ -28,7 +28,12 @@ export async function readJunit(
   const results = new JunitResults(context.redact);
   const jobStart = findJobStart(context.environment);
   const isProgressDue = progressTimer(context);
+  const read = new Set<string>();
   for (const [index, { path }] of found.files.entries()) {
+    // A link such as `latest.xml` leads to a file that is there too.
+    const resolved = orFileError(path, () => realpathSync.native(path));
+    if (read.has(resolved)) continue;
+    read.add(resolved);
     await readResults(path, results, deadline, context);
     if (jobStart !== undefined && isOlder(path, jobStart)) results.note("oldFiles", `\`${path}\``);
     if (isProgressDue())

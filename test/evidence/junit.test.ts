@@ -557,6 +557,13 @@ describe("files of results", () => {
     expect(failure).toMatch(problem);
   });
 
+  test("are counted once where links lead to them, too", async () => {
+    const workspace = createWorkspace({ "a/r.xml": green });
+    symlinkSync("a/r.xml", "latest.xml");
+    symlinkSync("a", "b");
+    expect((await read("latest.xml a/r.xml a b", workspace)).counts).toEqual(["1 0 0 0"]);
+  });
+
   test("without a test are named, and nothing shows them as passed", async () => {
     const aborted = suite('name="AbortedSuite" tests="0"', "<properties/>");
     const workspace = createWorkspace({ "a.xml": aborted, "b.xml": green, "c.xml": "<coverage/>" });
