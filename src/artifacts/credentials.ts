@@ -66,7 +66,7 @@ export async function findCredentials(
   }
   const path = findConfigurationFile(context.environment);
   if (path !== undefined && existsSync(path)) {
-    const content = await readSmallFile(path, hint, context.signal);
+    const content = await readSmallFile(path, hint, { signal: context.signal });
     const configuration = parseConfiguration(content, `\`${path}\``);
     const found = await findIn(configuration, image, deadline, context);
     if (found !== undefined) return found;

@@ -179,13 +179,19 @@ export async function readAttachment(
 }
 
 /**
- * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
- * behind a link that leads out of the workspace or RUNNER_TEMP.
+ * Creates a function that returns a path without links, and throws ConfigurationError for a file or directory that must not leave
+ * the runner: `.git`, and what is behind a link that leads out of the workspace or RUNNER_TEMP.
+ * @param directories whether what it found of a directory is kept for the next path
  */
-export async function createSendableCheck({ environment }: Context): Promise<(path: string) => void> {
-  const resolveLinks = createLinkResolver(await findRoots(environment));
+export async function createSendableCheck(
+  { environment }: Context,
+  directories: "kept" | "looked up" = "kept",
+): Promise<(path: string) => string> {
+  const roots = await findRoots(environment);
+  const resolveLinks = createLinkResolver(roots);
   return (path) => {
-    const { resolved, leadsOut } = resolveLinks(path);
+    const { resolved, leadsOut } =
+      directories === "kept" ? resolveLinks(path) : createLinkResolver(roots)(path);
     if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
       throw fileError(
         path,
@@ -198,12 +204,15 @@ export async function createSendableCheck({ environment }: Context): Promise<(pa
         "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP",
         "Copy the file into the workspace",
       );
+    return resolved;
   };
 }
 
 async function readContent(path: string, deadline: Deadline, context: Context): Promise<Buffer> {
   await yieldWithinTime(`\`${path}\``, deadline, context);
-  const content = await readWholeFile(path, { maxBytes: maxFileBytes, signal: context.signal });
+  const { signal } = context;
+  const resolveAllowed = await createSendableCheck(context, "looked up");
+  const content = await readWholeFile(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
   rejectSecrets(path, content, context);
   return content;
 }

@@ -362,9 +362,8 @@ async function readCustom(
   const [path] = paths;
   if (path === undefined) throw await noMatchError(pattern, deadline, context);
   if (paths.length > 1) throw invalid(`\`${pattern}\` matches ${count(paths.length, "file")}`, hint);
-  const rejectUnsendable = await createSendableCheck(context);
-  rejectUnsendable(path);
-  const bytes = await readSmallFile(path, hint, context.signal);
+  const resolveAllowed = await createSendableCheck(context, "looked up");
+  const bytes = await readSmallFile(path, hint, { resolveAllowed, signal: context.signal });
   const attestation = parseJson(bytes, `\`${path}\``, hint);
   if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
     throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);

@@ -69,18 +69,30 @@ export async function readInputFile(
   { environment, signal }: Pick<Context, "environment" | "signal">,
 ): Promise<Buffer> {
   const roots = await findRoots(environment);
-  return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+  const resolveInRoots = (file: string): string => {
+    const resolved = realpathSync(file);
+    if (roots.some((root) => isWithin(resolved, root))) return resolved;
+    throw fileError(
+      file,
+      "is outside of the workspace and RUNNER_TEMP, or is a link that leads there",
+      "Copy the file into the workspace",
+    );
+  };
+  return readWholeFile(path, { hint, maxBytes: maxInputBytes, resolveAllowed: resolveInRoots, signal });
 }
 
-/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
-export const readSmallFile = (path: string, hint: string, signal: AbortSignal): Promise<Buffer> =>
-  readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
+/** Reads a file of at most 10 MB. @throws as `readWholeFile` */
+export const readSmallFile = (
+  path: string,
+  hint: string,
+  options: Pick<ReadOptions, "resolveAllowed" | "signal">,
+): Promise<Buffer> => readWholeFile(path, { hint, maxBytes: maxInputBytes, ...options });
 
 interface ReadOptions {
   readonly hint?: string;
   readonly maxBytes: number;
-  /** The directories, without links, in one of which the file must be after all links; undefined for any place. */
-  readonly roots?: readonly string[];
+  /** Returns a path without links, and throws where it leads to a place that is not allowed; undefined where any is. */
+  readonly resolveAllowed?: (path: string) => string;
   readonly signal: AbortSignal;
 }
 
@@ -91,7 +103,7 @@ interface ReadOptions {
  */
 export async function readWholeFile(
   path: string,
-  { hint, maxBytes, roots, signal }: ReadOptions,
+  { hint, maxBytes, resolveAllowed, signal }: ReadOptions,
 ): Promise<Buffer> {
   const rejection = (problem: string, cause?: unknown) => fileError(path, problem, hint, cause);
   const check = (status: Stats) => {
@@ -99,17 +111,18 @@ export async function readWholeFile(
     if (status.size > maxBytes) throw rejection(largerThan(maxBytes));
   };
   try {
-    const resolved = await realpath(path);
-    if (roots?.some((root) => isWithin(resolved, root)) === false)
-      throw fileError(
-        path,
-        "is outside of the workspace and RUNNER_TEMP, or is a link that leads there",
-        "Copy the file into the workspace",
-      );
+    resolveAllowed?.(path);
     // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path));
     await using file = await open(path, openFlags);
-    check(await file.stat());
+    const status = await file.stat();
+    check(status);
+    // What was opened must be what is in an allowed place: a link can have come in between.
+    if (resolveAllowed !== undefined) {
+      const allowed = lstatSync(resolveAllowed(path));
+      if (allowed.ino !== status.ino || allowed.dev !== status.dev)
+        throw rejection("changed while it was read");
+    }
     // A stream that is created with an aborted signal emits an error that nothing can catch.
     signal.throwIfAborted();
     // To the end, whatever size is reported: the file can grow. One byte more than allowed.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -33,6 +33,37 @@ describe("A file that an input names", () => {
   it.skipIf(process.platform === "win32")("that is a FIFO is an error and not a wait", async () => {
     execFileSync("mkfifo", [join(folder, "fifo")]);
     await expect(read(join(folder, "fifo"))).rejects.toThrow("is a FIFO (named pipe). What to do");
+  });
+});
+
+describe("A file that must be in an allowed place", () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "allowed-")));
+  const [path, other] = [join(folder, "file"), join(folder, "other")];
+  const { signal } = new AbortController();
+
+  it("is not read where a link came in between that was gone again when it was looked for", async () => {
+    writeFileSync(path, "file");
+    writeFileSync(other, "other");
+    let calls = 0;
+    const resolveAllowed = () => {
+      calls += 1;
+      rmSync(path);
+      if (calls === 1) symlinkSync(other, path);
+      else writeFileSync(path, "file");
+      return path;
+    };
+    await expect(readWholeFile(path, { maxBytes: 5, resolveAllowed, signal })).rejects.toThrow("changed");
+  });
+
+  it("is not read where the place is another one when it is open", async () => {
+    writeFileSync(path, "file");
+    let calls = 0;
+    const resolveAllowed = () => {
+      calls += 1;
+      if (calls === 2) throw new Error("leads out");
+      return path;
+    };
+    await expect(readWholeFile(path, { maxBytes: 5, resolveAllowed, signal })).rejects.toThrow("leads out");
   });
 });
 
