@@ -38,9 +38,23 @@ const configurationSchema = v.pipe(
   }),
 );
 
-/** Docker's configuration, and where it stands, for messages. */
-interface Configuration extends v.InferOutput<typeof configurationSchema> {
+/** Entries by the host in their key. */
+type Entries<Entry> = ReadonlyMap<string, readonly HostEntry<Entry>[]>;
+
+interface HostEntry<Entry> {
+  /** As it is written. */
+  readonly key: string;
+  readonly entry: Entry;
+  readonly path: string;
+}
+
+/** Docker's configuration. */
+interface Configuration {
+  /** Where it stands, for messages. */
   readonly place: string;
+  readonly auths: Entries<v.InferOutput<typeof entrySchema>>;
+  readonly credHelpers: Entries<string>;
+  readonly credsStore: string;
 }
 
 const hint = "Log in to the registry in an earlier step of this job";
@@ -51,33 +65,38 @@ const variableHint =
  * Finds the credentials for an image in `DOCKER_AUTH_CONFIG`, else in docker's configuration file, and registers them as secrets.
  * @throws ConfigurationError when the configuration or a credential helper that should have them cannot be used; CancelledError
  */
-export async function findCredentials(
-  image: Image,
-  deadline: Deadline,
-  context: Context,
-): Promise<Credentials> {
+export type FindCredentials = (image: Image, deadline: Deadline) => Promise<Credentials>;
+
+/** Creates the function for all images of a step: a configuration is read once. */
+export function createCredentialFinder(context: Context): FindCredentials {
   const { DOCKER_AUTH_CONFIG: variable = "" } = context.environment;
-  const searched: string[] = [];
-  if (variable !== "") {
-    const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`", variableHint);
-    const found = await findIn(configuration, image, deadline, context);
-    if (found !== undefined) return found;
-    searched.push(configuration.place);
-  }
   const path = findConfigurationFile(context.environment);
-  if (path !== undefined && existsSync(path)) {
-    const content = await readSmallFile(path, hint, { signal: context.signal });
-    const configuration = parseConfiguration(content, `\`${path}\``);
-    const found = await findIn(configuration, image, deadline, context);
-    if (found !== undefined) return found;
-    searched.push(configuration.place);
-  }
-  if (searched.length > 0) return { source: `none for it in ${searched.join(" and ")}` };
-  return {
-    source:
-      path === undefined
-        ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
-        : `none, because \`${path}\` does not exist`,
+  let inVariable: Configuration | undefined;
+  let inFile: Promise<Configuration> | undefined;
+  const readFile = async (file: string) =>
+    parseConfiguration(await readSmallFile(file, hint, { signal: context.signal }), `\`${file}\``);
+
+  return async (image, deadline) => {
+    const searched: string[] = [];
+    if (variable !== "") {
+      inVariable ??= parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`", variableHint);
+      const found = await findIn(inVariable, image, deadline, context);
+      if (found !== undefined) return found;
+      searched.push(inVariable.place);
+    }
+    if (path !== undefined && existsSync(path)) {
+      const configuration = await (inFile ??= readFile(path));
+      const found = await findIn(configuration, image, deadline, context);
+      if (found !== undefined) return found;
+      searched.push(configuration.place);
+    }
+    if (searched.length > 0) return { source: `none for it in ${searched.join(" and ")}` };
+    return {
+      source:
+        path === undefined
+          ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
+          : `none, because \`${path}\` does not exist`,
+    };
   };
 }
 
@@ -92,7 +111,10 @@ function parseConfiguration(content: Buffer, place: string, advice = hint): Conf
   if (content.toString().trim() === "")
     throw new ConfigurationError({ message: `${place} is empty`, hint: advice });
   const configuration = v.safeParse(configurationSchema, parseJson(content, place, advice));
-  if (configuration.success) return { ...configuration.output, place };
+  if (configuration.success) {
+    const { auths, credHelpers, credsStore } = configuration.output;
+    return { place, auths: byHost(auths), credHelpers: byHost(credHelpers), credsStore };
+  }
   const path = v.getDotPath(configuration.issues[0]);
   throw new ConfigurationError({
     // No value of it, which may be a secret.
@@ -134,25 +156,33 @@ async function findIn(
 const storeKey = (registry: string): string =>
   registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
 
+/** Sorts entries by the host in their key. */
+function byHost<Entry>(entries: Readonly<Record<string, Entry>>): Entries<Entry> {
+  const sorted = new Map<string, HostEntry<Entry>[]>();
+  for (const [key, entry] of Object.entries(entries)) {
+    // `https://ghcr.io/v2/` and `ghcr.io` are the same.
+    const [, host = "", path = ""] =
+      /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
+    const ofHost = sorted.get(host) ?? [];
+    ofHost.push({ key, entry, path });
+    sorted.set(host, ofHost);
+  }
+  return sorted;
+}
+
 /**
  * Returns the entries for an image: docker's key first, then those whose path is the beginning of the repository, the longest
  * first, then those of other paths on its host.
  */
-function entriesFor<Entry>({ registry, repository }: Image, entries: Readonly<Record<string, Entry>>) {
+function entriesFor<Entry>({ registry, repository }: Image, entries: Entries<Entry>) {
   const hosts =
     registry === "docker.io" ? ["docker.io", "index.docker.io", "registry-1.docker.io"] : [registry];
   const rank = (key: string, path: string): number => {
     if (key === storeKey(registry)) return Infinity;
     return path === "" || `${repository}/`.startsWith(`${path}/`) ? path.length : -1;
   };
-  return Object.entries(entries)
-    .map(([key, entry]) => {
-      // `https://ghcr.io/v2/` and `ghcr.io` are the same.
-      const [, host = "", path = ""] =
-        /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
-      return { key, entry, host, path };
-    })
-    .filter(({ host }) => hosts.includes(host))
+  return hosts
+    .flatMap((host) => entries.get(host) ?? [])
     .sort((one, other) => rank(other.key, other.path) - rank(one.key, one.path));
 }
 

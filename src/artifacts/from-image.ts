@@ -4,6 +4,7 @@ import { createHttpClient, mapConcurrent } from "../http/http-client.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError, ServiceError } from "../lib/errors.ts";
 import { type ArtifactLine, type FoundArtifact, parseImageReference, pinImage } from "./artifact.ts";
+import { createCredentialFinder } from "./credentials.ts";
 import { Repository } from "./registry.ts";
 
 /**
@@ -16,12 +17,13 @@ export async function fromImages(
   context: Context,
 ): Promise<readonly FoundArtifact[]> {
   const client = createHttpClient({ retries }, context);
+  const access = { client, deadline, findCredentials: createCredentialFinder(context) };
   const repositories = new Map<string, Repository>();
   const errors: (ServiceError | ConfigurationError)[] = [];
   const found = await mapConcurrent(lines, async ({ line, name, value }) => {
     const image = parseImageReference(value);
     const key = `${image.registry}/${image.repository}`;
-    const repository = repositories.get(key) ?? new Repository(image, { client, deadline }, context);
+    const repository = repositories.get(key) ?? new Repository(image, access, context);
     repositories.set(key, repository);
     try {
       const fingerprint = image.digest ?? (await repository.readDigest(image));

@@ -10,7 +10,7 @@ import { cancelledWhile, ServiceError } from "../lib/errors.ts";
 import { formatSize, sentence } from "../lib/format.ts";
 import { type Fingerprint, fingerprintSchema, isLoopback } from "../lib/identifiers.ts";
 import type { ImageReference } from "./artifact.ts";
-import { type Credentials, findCredentials, identityUser, type Login } from "./credentials.ts";
+import { type Credentials, type FindCredentials, identityUser, type Login } from "./credentials.ts";
 
 const accept =
   "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
@@ -45,6 +45,13 @@ interface Authorization {
   readonly source: string;
 }
 
+/** How registries are asked. */
+interface RegistryAccess {
+  readonly client: HttpClient;
+  readonly deadline: Deadline;
+  readonly findCredentials: FindCredentials;
+}
+
 /** A repository. How its registry authorizes requests is found out once for all of its images. */
 export class Repository {
   readonly #registry: string;
@@ -53,6 +60,7 @@ export class Repository {
   readonly #api: URL;
   readonly #client: HttpClient;
   readonly #deadline: Deadline;
+  readonly #findCredentials: FindCredentials;
   readonly #context: Context;
   /** Absent as long as everybody may read. */
   #authorization: Promise<Authorization> | undefined;
@@ -60,7 +68,7 @@ export class Repository {
   /** @param access its deadline is the time for requests and credential helpers */
   constructor(
     { registry, repository }: ImageReference,
-    { client, deadline }: { readonly client: HttpClient; readonly deadline: Deadline },
+    { client, deadline, findCredentials }: RegistryAccess,
     context: Context,
   ) {
     this.#registry = registry;
@@ -70,6 +78,7 @@ export class Repository {
     if (isLoopback(this.#api.hostname)) this.#api.protocol = "http:";
     this.#client = client;
     this.#deadline = deadline;
+    this.#findCredentials = findCredentials;
     this.#context = context;
   }
 
@@ -107,11 +116,8 @@ export class Repository {
    * else by user and password. Registries that hide images answer strangers 403 or 404.
    */
   async #authorize(response: Response): Promise<Authorization> {
-    const { login, source } = await findCredentials(
-      { registry: this.#registry, repository: this.#repository },
-      this.#deadline,
-      this.#context,
-    );
+    const image = { registry: this.#registry, repository: this.#repository };
+    const { login, source } = await this.#findCredentials(image, this.#deadline);
     let challenges = parseChallenges(response);
     if (challenges.length === 0) {
       if (login === undefined) return { source };

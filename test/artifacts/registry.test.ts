@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseArtifactLines, parseImageReference } from "../../src/artifacts/artifact.ts";
-import { findCredentials } from "../../src/artifacts/credentials.ts";
+import { createCredentialFinder } from "../../src/artifacts/credentials.ts";
 import { fromImages } from "../../src/artifacts/from-image.ts";
 import { parseChallenges, Repository } from "../../src/artifacts/registry.ts";
 import type { HttpClient, HttpRequest } from "../../src/http/http-client.ts";
@@ -373,6 +373,18 @@ describe("credentials", () => {
     expect((await askFor({ wants: "basic", user }, createContext)).artifacts).toHaveLength(1);
   });
 
+  test("are read once for all images of a step, however many repositories they are in", async () => {
+    using folder = temporaryFolder();
+    const auths = { "registry.example": { auth } };
+    const find = createCredentialFinder(contextWith(folder.path, { auths }));
+    const findFor = (repository: string) =>
+      find({ registry: "registry.example", repository }, new Deadline(10_000, realClock));
+    const first = await findFor("a");
+    expect(first.login).toBeDefined();
+    writeFileSync(`${folder.path}/config.json`, "{}");
+    expect(await findFor("b")).toEqual(first);
+  });
+
   test("that are an identity token are exchanged at the token server", async () => {
     const identityToken = "refresh me";
     const { context, requests } = await askFor(
@@ -490,7 +502,8 @@ describe("credentials for a registry elsewhere", () => {
         return Promise.resolve({ ok: true, status, headers, body: Buffer.from(body), askedAt: 0 });
       },
     };
-    const access = { client, deadline: new Deadline(1000, realClock) };
+    const findCredentials = createCredentialFinder(context);
+    const access = { client, deadline: new Deadline(1000, realClock), findCredentials };
     const reference = parseImageReference(image);
     const digest = await thrownBy(new Repository(reference, access, context).readDigest(reference));
     return { digest, sent };
@@ -597,7 +610,7 @@ describe.skipIf(process.platform === "win32")("a credential helper", () => {
       `read server; [ "$server" = "https://index.docker.io/v1/" ] || exit 3; ${answering(user.name, user.password)}`;
     const context = helped(script, () => ({ credsStore: "test" }))(folder.path, "");
     const image = { registry: "docker.io", repository: "acme/app" };
-    const { login } = await findCredentials(image, new Deadline(10_000, realClock), context);
+    const { login } = await createCredentialFinder(context)(image, new Deadline(10_000, realClock));
     expect(login).toEqual({ username: user.name, secret: user.password });
   });
 
