@@ -349,10 +349,11 @@ function rejectSecrets(
   artifacts: readonly Artifact[],
   context: Pick<Context, "findSecret">,
 ): void {
+  const { filename = "", content = Buffer.of() } = values.templateFile ?? {};
   const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
   const sent: readonly (readonly [input: string, content: string | Uint8Array])[] = [
     ...sentInputs.map((input) => [input, JSON.stringify(valueOf(input, values) ?? "")] as const),
-    ["template-file", values.templateFile?.content ?? ""],
+    ["template-file", Buffer.concat([Buffer.from(`${filename}\n`), content])],
     ["artifacts", names.join("\n")],
   ];
   const problems = sent.flatMap(([input, content]) => {

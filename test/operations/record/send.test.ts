@@ -42,6 +42,7 @@ const workspace = enterWorkspace({
   "with-key.xml": junit("<system-out>key-of-service</system-out>"),
   "flow.yml": "version: 1 # kept\r\n",
   "secret.yml": "version: 1 # password-of-registry",
+  "password-of-registry.yml": "version: 1",
 });
 
 interface Options {
@@ -295,19 +296,20 @@ describe("before anything is sent", () => {
     const registered = (context: Context) => {
       context.registerSecret(secret, { owner: "the password" });
     };
-    for (const [input, text] of Object.entries({
-      description: `It is ${secret}`,
-      "user-data": `{"a": ["${secret}"]}`,
-      "external-urls": `${secret}=https://example.com`,
-      annotations: `a=${secret}`,
-      "template-file": "secret.yml",
-      template: secret,
-      "commits-from": secret,
-      "build-url": `https://example.com/${secret}`,
-      trail: secret,
-      artifacts: `${secret}=dist/app`,
-      attestations: `trail:a decision:${secret} true`,
-    })) {
+    for (const [input = "", text = ""] of [
+      ["description", `It is ${secret}`],
+      ["user-data", `{"a": ["${secret}"]}`],
+      ["external-urls", `${secret}=https://example.com`],
+      ["annotations", `a=${secret}`],
+      ["template-file", "secret.yml"],
+      ["template-file", `${secret}.yml`],
+      ["template", secret],
+      ["commits-from", secret],
+      ["build-url", `https://example.com/${secret}`],
+      ["trail", secret],
+      ["artifacts", `${secret}=dist/app`],
+      ["attestations", `trail:a decision:${secret} true`],
+    ]) {
       const inputs = { artifacts, [input]: text };
       await expect(perform("record", inputs, { prepare: registered })).rejects.toThrow(
         new RegExp(`\`${input}\` holds a secret, that of a secret`),
