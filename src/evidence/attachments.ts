@@ -169,7 +169,7 @@ export async function readAttachment(
       size += chunk.length;
       if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
-      await yieldWithinTime("The attachment", deadline, context);
+      await yieldWithinTime("`evidence.tgz`", deadline, context);
     }
   });
   const content = Buffer.concat(chunks);
