@@ -1,7 +1,7 @@
 // Evidence of test results: JUnit's XML files, counted and attached.
 import { realpathSync, statSync } from "node:fs";
 import type { Context, Redact } from "../context.ts";
-import { orFileError, readWholeFile } from "../files/read-file.ts";
+import { fileError, orFileError, readWholeFile } from "../files/read-file.ts";
 import { yieldWithinTime, type Deadline, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, describeRemarks, grouped, shorten } from "../lib/format.ts";
@@ -28,14 +28,16 @@ export async function readJunit(
   const results = new JunitResults(context.redact);
   const jobStart = findJobStart(context.environment);
   const isProgressDue = progressTimer(context);
-  const read = new Set<string>();
+  const read = new Map<string, number>();
   for (const [index, { path }] of found.files.entries()) {
     // A link such as `latest.xml` leads to a file that is there too.
     const resolved = orFileError(path, () => realpathSync.native(path));
     if (read.has(resolved)) continue;
-    read.add(resolved);
+    // By its ctime, because what is unpacked keeps its mtime.
+    const changedAt = orFileError(path, () => statSync(resolved).ctimeMs);
+    read.set(resolved, changedAt);
     await readResults(path, results, deadline, context);
-    if (jobStart !== undefined && isOlder(path, jobStart)) results.note("oldFiles", `\`${path}\``);
+    if (jobStart !== undefined && changedAt < jobStart) results.note("oldFiles", `\`${path}\``);
     if (isProgressDue())
       context.logger.info(`Read ${index + 1} of ${count(found.files.length, "file")} of test results`);
   }
@@ -48,6 +50,7 @@ export async function readJunit(
   rejectNoResult(results, summary, warnings);
   const fields = { junit_results: results.suites };
   const { attachment, notices } = await attach(found, fields, options, context);
+  for (const [path, changedAt] of read) rejectChanged(path, changedAt);
   return {
     kind: "junit",
     fields,
@@ -87,9 +90,11 @@ async function readResults(
   }
 }
 
-/** Returns whether a file was last changed before a time. By its ctime, because what is unpacked keeps its mtime. */
-const isOlder = (path: string, time: number): boolean =>
-  (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? time) < time;
+/** @throws ConfigurationError where a file is not what was counted: it is read again to be attached */
+function rejectChanged(path: string, changedAt: number): void {
+  if (statSync(path, { throwIfNoEntry: false })?.ctimeMs === changedAt) return;
+  throw fileError(path, "changed while it was read", "Run this step after the tests have ended");
+}
 
 const isDirectory = (pattern: string): boolean =>
   pattern.endsWith("/") || statSync(pattern, { throwIfNoEntry: false })?.isDirectory() === true;

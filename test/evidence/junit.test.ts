@@ -615,6 +615,16 @@ describe("files of results", () => {
     expect(result.notices).toEqual([]);
   });
 
+  test("that change before they are attached fail the line: the counts would say something else", async () => {
+    const workspace = createWorkspace({ "r.xml": suite('name="s"', passed) });
+    const { ctimeMs } = statSync("r.xml");
+    const changing = redacting(workspace, (text) => {
+      while (statSync("r.xml").ctimeMs === ctimeMs) writeFileSync("r.xml", suite("", failed));
+      return text;
+    });
+    expect(await failureOf("trail:x junit r.xml", changing)).toContain("r.xml` changed while it was read");
+  });
+
   test.each([
     ["one holds the API key", suite("", passed, `<!--${apiToken}-->`), "`r.xml`.*holds a secret"],
     [
