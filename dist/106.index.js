@@ -54,6 +54,8 @@ function keyOf({ subject, name }) {
     return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
 function parseLine(text) {
+    if (/^[[{]/.test(text))
+        throw invalid("it is JSON", `Write \`[trail:|artifact.]name type …\`, ${example}`);
     const tokens = split(text);
     const slip = slips.find(({ isIn }) => isIn(tokens));
     if (slip !== undefined)
@@ -79,6 +81,23 @@ const slips = [
         isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
         message: "the quotes enclose the whole line",
         hint: "Omit the quotes around the line",
+    },
+    {
+        // Not `matrix.json`, which can be a file.
+        isIn: (tokens) => tokens.some((token) => /^(?:steps|needs)\./.test(token) && _lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .bareExpression */ .jy.test(token)),
+        message: "it has an expression without its braces",
+        hint: "Write `${{ … }}` around it, which GitHub replaces",
+    },
+    {
+        isIn: (tokens) => tokens.at(-1) === "\\",
+        message: "a `\\` at the end does not continue a line",
+        hint: "Write an attestation in one line",
+    },
+    {
+        // The name of a file can have such a character within it.
+        isIn: ([key = "", type = "", ...rest]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
+        message: _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterReason */ .L3.replace(/^I/, "i"),
+        hint: 'Type the line again, with `"` around a path with blanks',
     },
     {
         isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
@@ -196,13 +215,17 @@ function parseJudgement(type, [word, ...attachments]) {
     if (isCompliant !== undefined)
         return { isCompliant, attachments };
     const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
-    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, word !== undefined && /^(?:true|false),/i.test(word)
-        ? "Write one attestation per line, without commas"
-        : word?.includes("$") === true
-            ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-            : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
-                ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
-                : "Write one of the two. If it is made of an expression, that may be empty");
+    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, judgementHint(word));
+}
+/** Says what to write in place of a word that is neither `true` nor `false`. */
+function judgementHint(word = "") {
+    if (/^(?:true|false),/i.test(word))
+        return "Write one attestation per line, without commas";
+    if (word.includes("$"))
+        return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
+    if (/^(?:success|failure|cancelled|skipped)$/.test(word))
+        return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
+    return "Write `true` or `false` there. If an expression stands there, it was empty";
 }
 /**
  * Reads the evidence of one line. The code of a type is loaded when a line has it.
@@ -225,9 +248,11 @@ async function readEvidence(evidence, options, context) {
             return await readCustom(evidence, options, context);
     }
 }
+/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
+const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
 const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
-async function readJudgement(evidence, { deadline }, context) {
+async function readJudgement(evidence, { deadline, commonBytes }, context) {
     const { isCompliant, attachments } = evidence;
     const judgement = { is_compliant: isCompliant };
     const sent = evidence.type === "generic"
@@ -240,8 +265,11 @@ async function readJudgement(evidence, { deadline }, context) {
     if (attachments.length === 0)
         return result;
     const { findFiles, readAttachment } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
-    const files = await findFiles(attachments, undefined, deadline, context);
-    return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
+    const found = await findFiles(attachments, undefined, deadline, context);
+    const attachment = await readAttachment(found, commonBytes, deadline, context);
+    if (found.isSingle && attachment.content.length === 0 && neverEmpty.test(attachment.filename))
+        throw invalid(`\`${attachment.filename}\` is empty`, "Check that what was to write it ran to its end");
+    return { ...result, attachment };
 }
 /** Reads the one JSON file of an organization's own type. The service judges it. */
 async function readCustom({ typeName, path: pattern }, { deadline }, context) {
@@ -250,37 +278,22 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
     const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
     const [path] = paths;
     if (path === undefined)
-        throw await noMatchError(pattern, deadline, context, hint);
+        throw await noMatchError(pattern, deadline, context);
     if (paths.length > 1)
         throw invalid(`\`${pattern}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(paths.length, "file")}`, hint);
-    const rejectUnsendable = await createSendableCheck(context);
-    rejectUnsendable(path);
-    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, context.signal);
-    rejectSecrets(path, bytes, context);
-    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(bytes, `\`${path}\``, hint);
+    const resolveAllowed = await createSendableCheck(context, "looked up");
+    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, { resolveAllowed, signal: context.signal });
+    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(bytes, `\`${path}\``, hint);
     if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
         throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+    // As it is sent: in the file any character can be an escape.
+    rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
     return {
         kind: "custom",
         fields: { type_name: typeName, attestation_data: attestation },
         summary: `judged by the type \`${typeName}\` of the service`,
         ...noRemarks,
     };
-}
-
-
-/***/ }),
-
-/***/ 8438:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ remarkAbout)
-/* harmony export */ });
-/** Returns a remark that says which line or artifact it is about. */
-function remarkAbout(subject, remark) {
-    const { names = [] } = remark;
-    return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
 }
 
 
@@ -322,6 +335,8 @@ var attestation_lines = __webpack_require__(9464);
 var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-inputs.js
 var parse_inputs = __webpack_require__(2161);
+// EXTERNAL MODULE: ./build/inputs/parsers.js
+var parsers = __webpack_require__(5272);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -382,9 +397,18 @@ async function describeRun(options, context) {
     return {
         ...described,
         sources: listSources(described, { commit: sourceOfCommit, facts: facts.source, branch: branch?.source ?? "" }, options, context),
-        warnings: [...facts.warnings, ...checkoutWarnings(commit, checkout, options, run, context)],
+        warnings: [
+            ...facts.warnings,
+            ...checkoutWarnings(commit, checkout, options, run, context),
+            ...(commits === undefined && isCommitsFromGiven(options) ? [noCommits] : []),
+        ],
     };
 }
+const isCommitsFromGiven = ({ commitsFrom }) => commitsFrom !== undefined && commitsFrom !== read_run/* zeros */.Ul;
+const noCommits = {
+    text: "No commits are recorded with the artifact: there is none after `commits-from`",
+    hint: "It is the recorded commit, or a later one: set it to the last release",
+};
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;
 /** Lists the values that are known with their sources. */
@@ -418,38 +442,23 @@ function listSources(facts, sources, { buildUrl, originUrl }, { redact }) {
 }
 /** How long GitHub may take for the facts of the commit, in milliseconds: git may know them too. */
 const factsTime = 10_000;
-async function findFacts(commit, checkout, { gitCommit, githubToken: token, retries, deadline }, run, context) {
-    let problem = "was not asked without `github-token`";
-    let isOfRepository = true;
-    if (token !== undefined) {
-        try {
-            const limited = new lib_deadline/* Deadline */.B2(Math.min(factsTime, deadline.left()), context.clock);
-            const github = await (0,workflow_github/* openGitHub */.o6)({ token, retries, deadline: limited }, run, context);
-            return {
-                values: await (0,workflow_commits/* getCommit */.kO)(commit, github),
-                source: "GitHub's API",
-                isOfRepository,
-                warnings: [],
-            };
-        }
-        catch (error) {
-            if (!(error instanceof workflow_github/* GitHubError */.y_))
-                throw error;
-            context.logger.info(error.message);
-            problem =
-                error.status === undefined ? "gave no answer that can be used" : `answered with HTTP ${error.status}`;
-            // The run's own commit is of this repository, whatever the token may read.
-            const isGiven = gitCommit !== undefined && commit !== run.sha;
-            isOfRepository = !(isGiven && (error.status === 404 || error.status === 422));
-        }
-    }
+/** Finds the facts of the commit: by GitHub's API, else by git. */
+async function findFacts(commit, checkout, options, run, context) {
+    const answer = await askGitHub(commit, options, run, context);
+    if (answer.values !== undefined)
+        return { values: answer.values, source: "GitHub's API", isOfRepository: true, warnings: [] };
+    const { problem, status, wayOut } = answer;
+    // The run's own commit is of this repository, whatever the token may read.
+    const isGiven = options.gitCommit !== undefined && commit !== run.sha;
+    const isOfRepository = !(isGiven && (status === 404 || status === 422));
     if (checkout.commit === undefined) {
         const git = checkout.problem ?? "does not have it in the workspace";
-        const check = gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
+        const unknown = isOfRepository ? "author, date and parents" : "author, date, parents and address";
+        const check = options.gitCommit === undefined ? "" : `, and check that it is a commit of ${run.repository}`;
         const warning = {
-            text: `Message, author, date and parents of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
+            text: `Message, ${unknown} of the commit are not recorded, because GitHub's API ${problem} and git ${git}`,
             names: [commit],
-            hint: `Give the job the permission \`contents: read\`, or check out the repository before this step${check}`,
+            hint: `${wayOut}, or check out the repository before this step${check}`,
         };
         return { source: "", isOfRepository, warnings: [warning] };
     }
@@ -464,6 +473,32 @@ async function findFacts(commit, checkout, { gitCommit, githubToken: token, retr
         isOfRepository,
         warnings: isOfRepository ? [] : [foreign],
     };
+}
+async function askGitHub(commit, { githubToken: token, retries, deadline }, run, context) {
+    if (token === undefined)
+        return {
+            problem: "was not asked without `github-token`",
+            wayOut: "Omit `github-token`, whose default is the job's own token",
+        };
+    try {
+        const limited = new lib_deadline/* Deadline */.B2(Math.min(factsTime, deadline.left()), context.clock);
+        const github = await (0,workflow_github/* openGitHub */.o6)({ token, retries, deadline: limited }, run, context);
+        return { values: await (0,workflow_commits/* getCommit */.kO)(commit, github) };
+    }
+    catch (error) {
+        if (!(error instanceof workflow_github/* GitHubError */.y_))
+            throw error;
+        context.logger.info(error.message);
+        const { status, parts, message } = error;
+        if (status === undefined)
+            return { problem: "gave no answer that can be used", wayOut: message };
+        const [{ hint } = {}] = status === 404 || status === 422 ? [] : parts;
+        return {
+            problem: `answered with HTTP ${status}`,
+            status,
+            wayOut: hint ?? "Give the job the permission `contents: read`",
+        };
+    }
 }
 /** What GitHub finds by name: not what depends on a checkout (`HEAD~2`), nor another repository's (`user:branch`). */
 const nameOnGitHub = /^(?!HEAD$|@$|-)(?!.*(?:\.\.|@\{))[^\s:~^?*[\\]+$/;
@@ -519,6 +554,7 @@ function checkoutWarnings(commit, { head }, { gitCommit }, { event }, context) {
 
 
 
+
 /** What each operation records. */
 const partsOf = {
     "begin-trail": { beginsTrail: true, reportsArtifacts: false, attests: false },
@@ -539,7 +575,7 @@ const commonInputs = [
     "redact",
     "github-token",
 ];
-/** Inputs that are recorded with artifacts alone. */
+/** Inputs that belong to artifacts; in `attest`, `annotations` belongs to the attestation. */
 const artifactFields = ["annotations", "is-compliant", "template", "commits-from", "build-url"];
 const attestationInputs = ["attestations", "on-non-compliance"];
 /** The inputs of each operation besides the common ones. */
@@ -552,7 +588,12 @@ const partInputs = {
 const requiredInputs = ["base-url", "org", "api-token", "flow"];
 /** Returns what is wrong with the inputs taken together. */
 function findProblems(operation, parts, values) {
-    return [...missingParts(operation, parts, values), ...unusedInputs(parts, values), ...wrongLines(values)];
+    return [
+        ...missingParts(operation, parts, values),
+        ...unrecordedInputs(parts, values),
+        ...wrongLines(values),
+        ...incompleteNames(values),
+    ];
 }
 function missingParts(operation, { reportsArtifacts, attests }, { artifacts = [], attestations = [] }) {
     if (reportsArtifacts && attests) {
@@ -572,7 +613,7 @@ function missingParts(operation, { reportsArtifacts, attests }, { artifacts = []
     return [];
 }
 /** Returns the inputs of which nothing would be recorded. */
-function unusedInputs({ beginsTrail, reportsArtifacts, attests }, values) {
+function unrecordedInputs({ beginsTrail, reportsArtifacts, attests }, values) {
     const { artifacts = [], attestations = [] } = values;
     if (reportsArtifacts && attests && artifacts.length === 0)
         return [...artifactFields, "exclude"]
@@ -616,6 +657,19 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }) {
     }
     return problems;
 }
+/** Returns the names of artifacts and evidence that an expression which was empty has left incomplete. */
+function incompleteNames({ artifacts = [], attestations = [] }) {
+    const named = [
+        ...artifacts.map(({ name }) => ["artifacts", name]),
+        ...attestations.map(({ name }) => ["attestations", name]),
+    ];
+    return named.flatMap(([input, name = ""]) => parsers/* incompleteName */.sy.test(name)
+        ? {
+            message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
+            hint: `Write the whole name. ${parsers/* emptyHint */.LA}`,
+        }
+        : []);
+}
 /** Returns the value of an input, of any operation. */
 const plan_valueOf = (input, values) => new Map(Object.entries(values)).get((0,definitions/* camelCase */.xQ)(input));
 function isGiven(input, values) {
@@ -652,6 +706,8 @@ async function planRecording(values, parts, deadline, context) {
     const origin = { ...commit, origin_url: run.origin_url };
     const data = { name: trail, ...described, ...origin };
     const common = { trail_name: trail, ...described, ...commit, ...artifactFacts(run, values), annotations };
+    const attestationFields = parts.beginsTrail ? origin : { ...described, annotations, ...origin };
+    const commonBytes = Buffer.byteLength(JSON.stringify(attestationFields));
     return {
         ...parts,
         baseUrl,
@@ -659,6 +715,7 @@ async function planRecording(values, parts, deadline, context) {
         flow,
         trail,
         gitCommit: run.git_commit,
+        repositoryUrl: run.repo_url,
         sendsTemplate: templateFile !== undefined,
         beginTrail: parts.beginsTrail ? (0,endpoints/* beginTrailEndpoint */.XQ)(org, flow, data, templateFile) : undefined,
         artifacts: artifacts.map((artifact) => ({
@@ -667,10 +724,10 @@ async function planRecording(values, parts, deadline, context) {
         })),
         isCompliant: values.isCompliant,
         lines,
-        attestationFields: parts.beginsTrail ? origin : { ...described, annotations, ...origin },
-        evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline },
+        attestationFields,
+        evidenceOptions: { commit: run.git_commit, redact, githubToken, retries, deadline, commonBytes },
         onNonCompliance: values.onNonCompliance ?? "warn",
-        warnings: [...fingerprinted.warnings, ...run.warnings],
+        warnings: [...withoutArtifacts(parts, lines), ...fingerprinted.warnings, ...run.warnings],
         sources: [
             { field: "flow", value: flow, source: "input flow" },
             { field: "trail", value: trail, source: values.trail === undefined ? "the commit" : "input trail" },
@@ -695,6 +752,19 @@ const reportOf = (artifact, common, { org, flow }) => {
 };
 /** Returns a map that has entries: an empty one would clear what is stored. */
 const unlessEmpty = (entries) => entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
+/** Returns a warning of evidence about artifacts in a `record` without one: what names them may have been empty. */
+function withoutArtifacts({ reportsArtifacts }, lines) {
+    const ofOthers = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+    if (!reportsArtifacts || ofOthers.length === 0)
+        return [];
+    return [
+        {
+            text: "This step reports no artifact, because `artifacts` is missing, and attests evidence about one",
+            names: ofOthers.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``),
+            hint: `It counts only if another step reports the artifact, with this name and commit. If \`artifacts\` is made of an expression, that was empty: check its names, and that its job ran`,
+        },
+    ];
+}
 function rejectUnnamedDigests(artifacts) {
     const unnamed = artifacts.filter(({ type, name }) => type === "digest" && name === undefined);
     if (unnamed.length === 0)
@@ -724,19 +794,16 @@ const sentInputs = [
  * @throws ConfigurationError for each input that holds one
  */
 function rejectSecrets(values, artifacts, context) {
+    const { filename = "", content = Buffer.of() } = values.templateFile ?? {};
     const names = artifacts.map(({ name = "", filename }) => `${name}\n${filename}`);
     const sent = [
         ...sentInputs.map((input) => [input, JSON.stringify(plan_valueOf(input, values) ?? "")]),
-        ["template-file", values.templateFile?.content ?? ""],
+        ["template-file", Buffer.concat([Buffer.from(`${filename}\n`), content])],
         ["artifacts", names.join("\n")],
     ];
     const problems = sent.flatMap(([input, content]) => {
         const owner = context.findSecret(content);
-        if (owner === undefined)
-            return [];
-        const message = `Input \`${input}\` holds a secret, which would be sent: ${owner}`;
-        const hint = "Remove it, and replace the secret: whoever could read the workflow or the file has it";
-        return [{ message, hint }];
+        return owner === undefined ? [] : [(0,parse_inputs/* secretInInput */.i$)(input, owner)];
     });
     if (problems.length > 0)
         throw new errors/* ConfigurationError */.j1(problems);
@@ -748,10 +815,15 @@ function rejectSecrets(values, artifacts, context) {
  */
 async function assignSubjects(lines, fingerprinted) {
     const artifacts = nameOnlyArtifact(fingerprinted, lines);
-    const byName = new Map(artifacts.map((artifact) => [artifact.name, artifact]));
+    const known = {
+        artifacts,
+        byName: new Map(artifacts.map((artifact) => [artifact.name, artifact])),
+        described: (0,format/* joinTruncated */.v$)(artifacts.map(artifacts_artifact/* describeArtifact */.Qw), 10),
+        suggest: (0,did_you_mean/* createSuggester */.I)(artifacts.flatMap(({ name }) => name ?? [])),
+    };
     const firstOf = new Map();
     const assigned = await (0,errors/* collectErrors */.ul)(lines, (line) => {
-        const plannedLine = assignSubject(line, artifacts, byName);
+        const plannedLine = assignSubject(line, known);
         const key = evidenceKey(plannedLine);
         const first = firstOf.get(key);
         if (first !== undefined)
@@ -774,7 +846,7 @@ function nameOnlyArtifact(artifacts, lines) {
             return [{ ...only, name: subject.artifact }];
     return artifacts;
 }
-function assignSubject(line, artifacts, byName) {
+function assignSubject(line, { artifacts, byName, described, suggest }) {
     const { subject, name } = line;
     if (subject === "trail")
         return line;
@@ -799,10 +871,9 @@ function assignSubject(line, artifacts, byName) {
         });
     if (only === undefined)
         return { ...line, target };
-    const names = artifacts.flatMap(({ name }) => name ?? []);
     throw new errors/* ConfigurationError */.j1({
-        message: `${message}: this step has no artifact \`${target}\`${(0,did_you_mean/* didYouMean */.a)(target, names)}`,
-        reason: `It has ${(0,format/* joinTruncated */.v$)(artifacts.map(artifacts_artifact/* describeArtifact */.Qw), 10)}`,
+        message: `${message}: this step has no artifact \`${target}\`${suggest(target)}`,
+        reason: `It has ${described}`,
         hint: `Write the name of one of these, or add \`${target}=path\` to \`artifacts\``,
     });
 }
@@ -850,7 +921,7 @@ function presentRecorded(recorded) {
             },
             ...(isDryRun ? [(0,operation/* requestsFold */._k)(requests)] : []),
         ],
-        // What fails a step because it is red is recorded.
+        // A step that fails because something is not compliant has recorded it.
         outputs: { reported: isRecorded, flow, trail, "git-commit": gitCommit, "html-url": htmlUrl },
         files: filesOf(recorded),
     };
@@ -932,9 +1003,9 @@ function linesOf(recorded) {
     const severityOf = (item) => {
         if (isRed(item))
             return "warning";
-        if (item.reported === undefined || !(item.reported || isSent))
-            return "info";
-        return item.reported ? "success" : "error";
+        if (item.reported === true)
+            return "success";
+        return item.reported === false && isSent ? "error" : "info";
     };
     const trailLine = { severity: "success", text: `trail ${trail}` };
     const lineOf = (item, facts) => ({
@@ -997,13 +1068,14 @@ const filesOf = ({ artifacts, attests, attestations }) => ({
         : undefined,
 });
 
-// EXTERNAL MODULE: ./build/lib/remark.js
-var lib_remark = __webpack_require__(8438);
 // EXTERNAL MODULE: ./build/service/failures.js
 var failures = __webpack_require__(3333);
+// EXTERNAL MODULE: ./build/service/answers.js
+var answers = __webpack_require__(4447);
 ;// CONCATENATED MODULE: ./build/operations/record/compare-with-trail.js
 // What a step records, compared with the trail (docs/recording.md). Remarks only: the service takes all of it, and a gate says no
 // later, or asks for less than its author thinks.
+
 
 
 
@@ -1029,7 +1101,11 @@ function compareWithTrail(read, planned) {
             ...(isCompared ? unnamedArtifacts(template, planned) : []),
             ...(template.hasNames ? missing : []),
         ],
-        notices: [...(template.hasNames ? [] : missing), ...otherFingerprints(trail, planned)],
+        notices: [
+            ...(template.hasNames ? [] : missing),
+            ...otherFingerprints(trail, planned),
+            ...otherCommit(trail, planned),
+        ],
     };
 }
 /** Returns a remark where there is something to name. */
@@ -1075,8 +1151,6 @@ function readTemplate({ name: trail, template }) {
 function templateKey({ subject, artifact, target, name }) {
     return subject === "trail" ? `trail:${name}` : `${artifact?.name ?? target ?? ""}.${name}`;
 }
-/** Most names that are compared with others: a remark shows no more. */
-const compare_with_trail_maxShown = 20;
 function unknownNames(template, { reportsArtifacts, artifacts, lines }) {
     const isUnknown = ({ name }) => name !== undefined && !template.artifacts.has(name);
     const unknownArtifacts = reportsArtifacts ? artifacts.filter(({ artifact }) => isUnknown(artifact)) : [];
@@ -1085,16 +1159,12 @@ function unknownNames(template, { reportsArtifacts, artifacts, lines }) {
         .filter(({ artifact }) => !(reportsArtifacts && artifact !== undefined && isUnknown(artifact)))
         .map(templateKey)
         .filter((key) => !template.types.has(key));
-    // One list for all: a template can have very many names.
-    const meantArtifacts = [...template.artifacts];
-    const meantLines = [...template.types.keys()].filter((key) => !key.startsWith("."));
-    const unknown = [
-        ...unknownArtifacts.map(({ artifact: { name = "" } }) => ({ name, meant: meantArtifacts })),
-        ...unknownLines.map((key) => ({ name: key.replace(/^\./, ""), meant: meantLines })),
+    const suggestArtifact = (0,did_you_mean/* createSuggester */.I)([...template.artifacts]);
+    const suggestLine = (0,did_you_mean/* createSuggester */.I)([...template.types.keys()].filter((key) => !key.startsWith(".")));
+    const names = [
+        ...unknownArtifacts.map(({ artifact: { name = "" } }) => `\`${name}\`${suggestArtifact(name)}`),
+        ...unknownLines.map((key) => key.replace(/^\./, "")).map((key) => `\`${key}\`${suggestLine(key)}`),
     ];
-    const names = unknown.map(({ name, meant }, index) => 
-    // Only of what is shown: comparing takes time.
-    index < compare_with_trail_maxShown ? `\`${name}\`${(0,did_you_mean/* didYouMean */.a)(name, meant)}` : `\`${name}\``);
     return unlessNone(`Not in the template of trail \`${template.trail}\`, which requires nothing under this name`, names, "If a name is misspelt, a gate on the trail stays closed, and one on an environment may open");
 }
 /** Most types that a remark shows of a name. */
@@ -1115,10 +1185,11 @@ function unnamedArtifacts(template, { reportsArtifacts, artifacts }) {
     if (!reportsArtifacts)
         return [];
     const unnamed = artifacts.filter(({ artifact }) => artifact.name === undefined);
-    const examples = [...template.artifacts].map((name) => `\`${name}=…\``);
-    return unlessNone(`Reported without a name, so that the template of trail \`${template.trail}\` requires no evidence about it`, unnamed.map(({ artifact }) => `\`${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)}\``), examples.length === 0
-        ? "The template names no artifact: add this one to it, and write its name before the path, `name=…`"
-        : `What the template names stays missing: write the name before the path, ${(0,format/* joinTruncated */.v$)(examples, compare_with_trail_maxShown)}`);
+    const taken = new Set(artifacts.map(({ artifact }) => artifact.name));
+    const free = [...template.artifacts].filter((name) => !taken.has(name)).map((name) => `\`${name}=…\``);
+    return unlessNone(`Reported without a name, so that the template of trail \`${template.trail}\` requires no evidence about it`, unnamed.map(({ artifact }) => `\`${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)}\``), free.length === 0
+        ? "The template names no other artifact: add this one to it, and write its name before the path, `name=…`"
+        : `What the template names stays missing: write the name before the path, ${(0,format/* joinTruncated */.v$)(free)}`);
 }
 /** Remarks on evidence about artifacts that are neither on the trail nor in its template. */
 function missingArtifacts({ name: trail, compliance_status: { artifacts_statuses: rows = [] }, events = [] }, template, { lines }) {
@@ -1138,13 +1209,23 @@ function missingArtifacts({ name: trail, compliance_status: { artifacts_statuses
     return unlessNone(`Trail \`${trail}\` does not have the artifact that this is about`, missing.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), "If it is not reported later, with the same trail and name, the evidence counts for nothing: report the artifact before it");
 }
 /** Remarks on names under which the trail has other bytes already. */
-function otherFingerprints({ name: trail, compliance_status: { artifacts_statuses: rows = [] } }, { artifacts }) {
+function otherFingerprints({ name: trail, git_commit_info: commit, compliance_status: { artifacts_statuses: rows = [] } }, { artifacts, gitCommit }) {
     const fingerprintOf = new Map(rows.map(([name, row]) => [name, row.artifact_fingerprint]));
     const names = artifacts.flatMap(({ artifact: { name = "", fingerprint } }) => {
         const other = fingerprintOf.get(name);
-        return other && other !== fingerprint ? [`\`${name}\` (\`${other.slice(0, 12)}\`)`] : [];
+        return other && other !== fingerprint ? [`\`${name}\` (\`${other}\`)`] : [];
     });
-    return unlessNone(`Trail \`${trail}\` already had another artifact of this name, with other bytes`, names, "If nothing else was built on purpose, two builds of one commit differ");
+    return unlessNone(`Trail \`${trail}\` already had another artifact of this name, with other bytes`, names, !commit?.sha1 || commit.sha1 === gitCommit
+        ? "If nothing else was built on purpose, two builds of one commit differ"
+        : `It was about another commit, \`${commit.sha1}\`. Without \`trail\` each commit has a trail of its own`);
+}
+/** Remarks on evidence without a fingerprint, for which the service looks by name and commit, where the trail has another commit. */
+function otherCommit(trail, { lines, gitCommit, repositoryUrl }) {
+    const { sha1 } = trail.git_commit_info ?? {};
+    if (sha1 === undefined || sha1 === gitCommit || !(0,answers/* isCommitOf */.Tx)(trail, repositoryUrl))
+        return [];
+    const named = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+    return unlessNone(`Trail \`${trail.name}\` is about commit \`${sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``, named.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), "If its artifact was built from the trail's commit, set `git-commit` to that");
 }
 /**
  * Returns a warning of the rows that said no and that a step has replaced: of one name only the latest counts.
@@ -1178,7 +1259,6 @@ async function replacedRows(before, { lines }, reported) {
 ;// CONCATENATED MODULE: ./build/operations/record/send.js
 // Sends what is planned: the trail, the artifacts, then each line of evidence (docs/recording.md). What came of it is collected as
 // plain data.
-
 
 
 
@@ -1270,8 +1350,8 @@ async function attestLine(line, { org, flow, trail, attestationFields, evidenceO
             ...fields,
         };
         const sent = await write((0,endpoints/* attestEndpoint */.Dx)(org, flow, trail, kind, data, attachment));
-        const warnings = evidence.warnings.map((remark) => (0,lib_remark/* remarkAbout */.q)(unsent.key, remark));
-        const notices = evidence.notices.map((remark) => (0,lib_remark/* remarkAbout */.q)(unsent.key, remark));
+        const warnings = evidence.warnings.map((remark) => (0,format/* remarkAbout */.qf)(unsent.key, remark));
+        const notices = evidence.notices.map((remark) => (0,format/* remarkAbout */.qf)(unsent.key, remark));
         return { ...unsent, isCompliant, summary, details, warnings, notices, ...sent };
     }
     catch (error) {
@@ -1386,13 +1466,10 @@ function introduce({ reportsArtifacts }, values) {
  * @throws ActionError where nothing was sent
  */
 async function recordParts(values, parts, context) {
-    const { baseUrl, apiToken, authScheme, retries, timeout, dryRun } = values;
-    const deadline = new lib_deadline/* Deadline */.B2(timeout, context.clock);
+    const deadline = new lib_deadline/* Deadline */.B2(values.timeout, context.clock);
     const plan = await planRecording(values, parts, deadline, context);
-    if (dryRun)
-        return await sendPlan(plan, undefined, context);
-    const http = (0,http_client/* createHttpClient */.uT)({ retries }, context);
-    return await sendPlan(plan, (0,service_client/* createServiceClient */.r)({ baseUrl, apiToken, authScheme }, http), context);
+    const client = values.dryRun ? undefined : (0,service_client/* createServiceClient */.r)(values, (0,http_client/* createHttpClient */.uT)(values, context));
+    return await sendPlan(plan, client, context);
 }
 
 

@@ -10,6 +10,7 @@ export const modules = {
 /* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Qw: () => (/* binding */ describeArtifact),
 /* harmony export */   Si: () => (/* binding */ maxArtifacts),
+/* harmony export */   bP: () => (/* binding */ artifactsFilePath),
 /* harmony export */   nH: () => (/* binding */ pinImage),
 /* harmony export */   o_: () => (/* binding */ parseImageReference),
 /* harmony export */   zv: () => (/* binding */ parseArtifactLines)
@@ -25,6 +26,8 @@ export const modules = {
 
 /** The most artifacts of a step. */
 const maxArtifacts = 1_000;
+/** The file that the output `artifacts-file` names. */
+const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 /** Names an artifact for people, its name once: `app (dist/app.js)`. A digest is shown by 12 digits. */
 function describeArtifact({ name, filename, path = filename, fingerprint, }) {
     const source = path.replace(fingerprint, fingerprint.slice(0, 12));
@@ -63,6 +66,9 @@ function parseLine(text, line) {
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
                 message: `expected 64 hex digits after \`sha256:\`, not ${value.length} characters`,
                 reason: /^[a-f0-9]{40}$/.test(value) ? "It looks like the SHA-1 of a commit" : undefined,
+                hint: /[^a-f0-9]/i.test(value)
+                    ? "Write one digest per line, without another `sha256:`, a file's name or a command of a shell"
+                    : undefined,
             });
         }
         case "artifacts-file":
@@ -98,6 +104,8 @@ function parseImageReference(written) {
         throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
     if (/^$|^[/:]|\/[/:]|[/:]$/.test(written.replace(/@.*$/s, "")))
         throw rejection("its registry, repository or tag is empty", emptyHint);
+    if (/^sha256:[a-f0-9]{64}$/.test(written))
+        throw rejection("it is a digest alone", `Write the image in front of it: \`oci:registry/repository@sha256:…\``);
     if (written.includes(","))
         throw rejection("it has a comma", "Write one image per line, without commas");
     const { name, tag = "latest", digest: rawDigest } = referencePattern.exec(written)?.groups ?? {};
@@ -113,7 +121,7 @@ function parseImageReference(written) {
     if (/[A-Z]/.test(repository))
         throw rejection("repository names are in lower case");
     if (!repositoryPattern.test(repository) || name.length > 255)
-        throw rejection(`\`${repository}\` is not a repository name, or its tag is not valid`);
+        throw rejection(`\`${repository}\` is not a repository name, or its tag is not valid`, repository.includes(":") ? "A tag has no `/`: write the tag that was pushed, or the digest" : undefined);
     return {
         written,
         registry,
@@ -156,7 +164,6 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 /* harmony export */   uK: () => (/* binding */ orFileError),
 /* harmony export */   zS: () => (/* binding */ fileError)
 /* harmony export */ });
-/* unused harmony export describeFileError */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
@@ -274,39 +281,50 @@ const maxInputBytes = 10_000_000;
  */
 async function readInputFile(path, hint, { environment, signal }) {
     const roots = await findRoots(environment);
-    return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+    const resolveInRoots = (file) => {
+        const resolved = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file);
+        if (roots.some((root) => isWithin(resolved, root)))
+            return resolved;
+        throw fileError(file, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
+    };
+    return readWholeFile(path, { hint, maxBytes: maxInputBytes, resolveAllowed: resolveInRoots, signal });
 }
-/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
-const readSmallFile = (path, hint, signal) => readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
+/** Reads a file of at most 10 MB. @throws as `readWholeFile` */
+const readSmallFile = (path, hint, options) => readWholeFile(path, { hint, maxBytes: maxInputBytes, ...options });
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, is in another place, or cannot be read;
  *   CancelledError
  */
-async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
+async function readWholeFile(path, { hint, maxBytes, resolveAllowed, signal }) {
     const rejection = (problem, cause) => fileError(path, problem, hint, cause);
     const check = (status) => {
         if (!status.isFile())
             throw rejection(`is ${describeFileKind(status)}`);
         if (status.size > maxBytes)
-            throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+            throw rejection(largerThan(maxBytes));
     };
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const resolved = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-            if (roots?.some((root) => isWithin(resolved, root)) === false)
-                throw fileError(path, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
+            resolveAllowed?.(path);
             // Checked before it is opened too, because opening a device can have an effect.
             check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
             const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
-            check(await file.stat());
+            const status = await file.stat();
+            check(status);
+            // What was opened must be what is in an allowed place: a link can have come in between.
+            if (resolveAllowed !== undefined) {
+                const allowed = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(resolveAllowed(path));
+                if (allowed.ino !== status.ino || allowed.dev !== status.dev)
+                    throw rejection("changed while it was read");
+            }
             // A stream that is created with an aborted signal emits an error that nothing can catch.
             signal.throwIfAborted();
             // To the end, whatever size is reported: the file can grow. One byte more than allowed.
             const bytes = await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_3__.buffer)(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
             if (bytes.length > maxBytes)
-                throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+                throw rejection(largerThan(maxBytes));
             return bytes;
         }
         catch (e_1) {
@@ -330,6 +348,7 @@ async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
 }
+const largerThan = (bytes) => `is larger than ${bytes / 1_000_000} MB`;
 /** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
 function readFileOfRunner(path) {
     try {
@@ -338,7 +357,7 @@ function readFileOfRunner(path) {
         if (!status.isFile())
             return { problem: `is ${describeFileKind(status)}` };
         if (status.size > maxInputBytes)
-            return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+            return { problem: largerThan(maxInputBytes) };
         return { content: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path) };
     }
     catch (cause) {
@@ -535,18 +554,18 @@ const definitions = {
     "dry-run": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM, default: "false" },
     "on-missing-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "skip"), default: "fail" },
     flow: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .flow */ .L3 },
-    trail: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm, _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .nameMarks */ .K4) },
+    trail: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .trail */ .Pq },
     artifacts: { parse: _artifacts_artifact_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifactLines */ .zv, default: "", isList: true },
     exclude: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .patterns */ .qp, default: "", isList: true },
     "if-no-match": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn"), default: "fail" },
-    description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .recordedText */ .ih },
     "user-data": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonOrPath */ .Xl },
     "external-urls": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .externalUrls */ .kP, isList: true },
     annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
     "template-file": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateFile */ .v3 },
     tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
     "is-compliant": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM },
-    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn, default: "", isList: true },
+    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, "of letters, digits, `-` and `_`"), default: "", isList: true },
     "commits-from": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
     "build-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
     "origin-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
@@ -558,7 +577,7 @@ const definitions = {
     environment: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU(_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentNameSchema */ .wq, "`.`, `-`, `_`") },
     policies: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn, default: "", isList: true },
     scope: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .scope */ .z8 },
-    expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE), default: "", isList: true },
+    expect: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, "as it stands before `=` in `artifacts`"), default: "", isList: true },
     "on-outage": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("fail", "warn"), default: "fail" },
     wait: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0({ max: "6h" }), default: "0" },
     query: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .pairs */ .AS, default: "", isList: true },
@@ -588,6 +607,7 @@ const artifactInputs = ["artifacts", "exclude", "if-no-match"];
 /* harmony export */   Qc: () => (/* binding */ parseValues),
 /* harmony export */   Sq: () => (/* binding */ isSummaryWanted),
 /* harmony export */   fV: () => (/* binding */ missingInput),
+/* harmony export */   i$: () => (/* binding */ secretInInput),
 /* harmony export */   zk: () => (/* binding */ superfluousInputs)
 /* harmony export */ });
 /* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5842);
@@ -640,7 +660,7 @@ async function parseValues(use, texts, context) {
         if (text === undefined && use.requires.includes(input)) {
             const problem = missingInput(use.name, input, context);
             // A run without secrets is the cause of the rest: GitHub may withhold variables too.
-            if (input === "api-token")
+            if (input === "api-token" && (0,_workflow_read_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withheldSecretsReason */ .nq)(context) !== undefined)
                 problems.unshift(problem);
             else
                 problems.push(problem);
@@ -657,7 +677,8 @@ async function parseValues(use, texts, context) {
         }
     }
     const { "api-token": apiToken, "github-token": githubToken } = texts;
-    if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("github-token"))
+    // Also where the operation has no use for the second: it stands in every step, by its default.
+    if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("api-token"))
         problems.push({
             message: "Inputs `api-token` and `github-token` are the same secret",
             hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
@@ -675,17 +696,9 @@ async function parseValue(operation, input, raw, context) {
         problems.push({ message: blank, hint: blankLineHint });
     else if (blank !== undefined)
         warnings.push({ text: blank, hint: blankLineHint });
-    const owner = secret === true || input === "base-url" ? undefined : context.findSecret(raw);
+    const owner = secret === true ? undefined : context.findSecret(raw);
     if (owner !== undefined)
-        return {
-            problems: [
-                {
-                    message: `Input \`${input}\` holds a secret, that of ${owner}`,
-                    hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
-                },
-            ],
-            warnings,
-        };
+        return { problems: [...problems, secretInInput(input, owner)], warnings };
     try {
         const value = await parse(raw, {
             ...context,
@@ -706,6 +719,11 @@ async function parseValue(operation, input, raw, context) {
         };
     }
 }
+/** Returns that an input holds a secret. @param owner whose it is, in words */
+const secretInInput = (input, owner) => ({
+    message: `Input \`${input}\` holds a secret, that of ${owner}`,
+    hint: "Remove it: what the input says is sent and shown. If others can read it, replace the secret",
+});
 /** Returns which lines of a list are blank, in words; undefined where none is. One line break at the end of the text does not count. */
 function describeBlankLines(input, raw) {
     const lines = raw.replace(/\r?\n$/, "").split(/\r?\n/);
@@ -720,10 +738,7 @@ const maxShown = 120;
 const maxMessage = 1000;
 /** What is often written in place of a value. */
 const valueSlips = [
-    {
-        pattern: /^\$|\{\{/,
-        hint: "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell",
-    },
+    { pattern: /^\$|\{\{/, hint: _parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .expressionHint */ .sQ },
     { pattern: /^["'`]/, hint: "Omit the quotes: they are part of the value" },
 ];
 /** Returns what is wrong with a value, with the input, and the value where the message does not name it. */
@@ -742,7 +757,7 @@ function aboutInput(input, raw, part, { redact }) {
     };
 }
 /** What to do about an input that is missing. */
-const missingHint = `Set it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}`;
+const missingHint = `Set it under \`with\`: no variable of the environment takes its place. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}`;
 /** Returns that an operation needs an input. */
 function missingInput(operation, input, context) {
     const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
@@ -752,23 +767,51 @@ function missingInput(operation, input, context) {
     if (withheld !== undefined)
         return {
             message: `Input \`${input}\` is missing: ${withheld}`,
-            hint: "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
+            hint: operation === "assert"
+                ? "Run the gate where the secret is, such as on a push or by hand: a gate is never skipped"
+                : "Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret",
         };
     return {
         message,
-        reason: "The secret may be unset, misspelt, or not passed to this job",
-        hint: "Set the secret, and pass it to this step (to a called workflow by `secrets: inherit` or `secrets:`)",
+        reason: "The secret may be unset, misspelt, one of a GitHub environment that the job does not name, or not passed to this job",
+        hint: "Set the secret, and pass it to this step under `with` (to a called workflow by `secrets:`; by `secrets: inherit` only where it has the same name there)",
     };
 }
+/** What is often written as an input, and where it belongs. */
+const misplacedInputs = [
+    { pattern: /^policy$/, hint: "Write `policies`, one name per line" },
+    {
+        pattern: /^(?:fingerprints?|image)$/,
+        hint: "Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`",
+    },
+    {
+        pattern: /^(?:path|name|artifact-(?:name|path|type))$/,
+        hint: "An artifact is a line of `artifacts`: `name=path`",
+    },
+    {
+        pattern: /^(?:results-dir|attachments?|attestation-(?:data|name|type)|type|scan-results)$/,
+        hint: "Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`",
+    },
+    {
+        pattern: /^(?:verdict|compliant|(?:artifacts|record|result|summary)-file)$/,
+        hint: "It is an output, which later steps read: `${{ steps.ID.outputs.NAME }}`",
+    },
+    {
+        pattern: /^(?:if|timeout-minutes)$/,
+        hint: "It belongs to the step: write it beside `with`, not below it",
+    },
+];
 /** Returns the variables INPUT_… that no input has. The runner itself only warns of them. */
 function unknownInputs({ inputs }, { environment }) {
-    return Object.entries(environment)
-        .filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "")
-        .map(([variable]) => variable.slice("INPUT_".length).toLowerCase())
+    const given = Object.entries(environment).filter(([variable, value]) => variable.startsWith("INPUT_") && (value ?? "").trim() !== "");
+    // Linux keeps `INPUT_flow` apart from `INPUT_FLOW`, which alone is read.
+    const names = given.map(([variable, value]) => environment[variable.toUpperCase()] === value ? variable.slice("INPUT_".length).toLowerCase() : variable);
+    return names
         .filter((name) => !_definitions_js__WEBPACK_IMPORTED_MODULE_4__/* .inputNames */ .vj.some((input) => input === name))
         .map((name) => ({
         message: `\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(name, maxShown)}\` is not an input of this action${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, inputs)}`,
-        hint: "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
+        hint: misplacedInputs.find(({ pattern }) => pattern.test(name))?.hint ??
+            "Correct the name, or remove it (under `with`, or a variable `INPUT_…` under `env`)",
     }));
 }
 function unusedInputs({ name, inputs }, texts) {
@@ -790,11 +833,11 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AS: () => (/* binding */ pairs),
 /* harmony export */   Dy: () => (/* binding */ names),
-/* harmony export */   K4: () => (/* binding */ nameMarks),
 /* harmony export */   L3: () => (/* binding */ flow),
 /* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   Pq: () => (/* binding */ trail),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   S9: () => (/* binding */ choices),
 /* harmony export */   Sh: () => (/* binding */ token),
@@ -803,17 +846,21 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   Xl: () => (/* binding */ jsonOrPath),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   ej: () => (/* binding */ attestations),
+/* harmony export */   ih: () => (/* binding */ recordedText),
 /* harmony export */   kP: () => (/* binding */ externalUrls),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
 /* harmony export */   pn: () => (/* binding */ pathSegment),
 /* harmony export */   qp: () => (/* binding */ patterns),
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   sQ: () => (/* binding */ expressionHint),
+/* harmony export */   sy: () => (/* binding */ incompleteName),
 /* harmony export */   v3: () => (/* binding */ templateFile),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema),
 /* harmony export */   z8: () => (/* binding */ scope),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
+/* unused harmony export nameMarks */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
@@ -822,8 +869,8 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2528);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
 /* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1961);
-// Parsers of inputs: each from trimmed text to a typed value. The message of an error continues "Input `x` is `value`: " where
-// it begins with "expected", else "Input `x`: ".
+// Parsers of inputs: each from text to a typed value. The message of an error continues "Input `x` is `value`: " where it begins
+// with "expected", "Input `x` " where it begins with "has", "is" or "must", else "Input `x`: ".
 
 
 
@@ -833,10 +880,33 @@ function unusedInputs({ name, inputs }, texts) {
 
 
 /** What to do about a value that an expression may have left empty. */
-const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
+const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message, hint });
 /** Returns the text. */
 const text = (raw) => raw;
+/** What to do about a variable or an expression that nothing replaces. */
+const expressionHint = "Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell";
+/** Returns what looks like a variable of a shell, or like an expression without its dollar sign or braces. */
+const findVariable = (raw) => (_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy.test(raw) ? raw : undefined) ??
+    /\$\{?[A-Z][A-Z0-9_]{1,100}\}?|\{\{[^{}]{0,100}\}\}/.exec(raw)?.[0];
+/** Warns of a variable in a text that is recorded. It is no error: the text may come from outside, and speak of one. */
+function warnOfVariable(raw, { input, warn }) {
+    const variable = findVariable(raw);
+    if (variable === undefined)
+        return;
+    const text = `Input \`${input}\` holds what looks like a variable, and it is recorded as it is`;
+    warn({ text, names: [`\`${variable}\``], hint: expressionHint });
+}
+/** @throws ConfigurationError for an address that holds a variable */
+function rejectVariable(address, problem) {
+    if (findVariable(address) !== undefined)
+        throw invalid(`${problem} a variable, which nothing replaces`, expressionHint);
+}
+/** Returns a text that is recorded. */
+const recordedText = (raw, context) => {
+    warnOfVariable(raw, context);
+    return raw;
+};
 /** Parses `true` or `false` in one of YAML's three spellings. */
 function boolean(raw) {
     const value = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .toBoolean */ .G4)(raw);
@@ -855,24 +925,37 @@ const choice = (...words) => (raw) => {
 function scope(raw) {
     if (raw === "flow" || raw === "trail")
         return raw;
-    throw invalid("expected `flow` or `trail`", "Omit `scope` in a gate on `environment` or `policies`");
+    const suggestion = (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(raw, ["flow", "trail"]);
+    throw invalid(`expected \`flow\` or \`trail\`${suggestion}`, suggestion === "" ? "Omit `scope` in a gate on `environment` or `policies`" : undefined);
 }
+/** A name as an expression that was empty leaves it: `release-${{ inputs.version }}`. */
+const incompleteName = /^[-.~]|[-_.~]$/;
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
-const name = (schema, marks) => (raw) => {
+const name = (schema, marks) => (raw, { input, warn }) => {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, raw);
+    if (incompleteName.test(raw))
+        warn({
+            text: "A name ends as if a part of it were missing",
+            names: [`\`${input}\` is \`${raw}\``],
+            hint: emptyHint,
+        });
     if (parsed.success)
         return parsed.output;
     throw invalid(`expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`, nameSlips.find(({ pattern }) => pattern.test(raw))?.hint);
 };
 /** What is often written in place of a name. */
 const nameSlips = [
+    { pattern: incompleteName, hint: emptyHint },
     {
         pattern: /^\*$/,
-        hint: "Only a gate on `environment` or `policies` can ask in every flow: name the flow",
+        hint: "Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`",
     },
+    { pattern: /[,;\n]/, hint: "Write one name: each of several needs a step of its own" },
+    { pattern: /\s#/, hint: "A comment is part of the value here: write it above `with:`" },
+    { pattern: /^refs\//, hint: "Write `${{ github.ref_name }}`, the branch or tag alone, without slash" },
     {
-        pattern: /^[\w.-]+\/[\w.-]+$/,
-        hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch, a name without slash",
+        pattern: /^[\w.-]+(?:\/[\w.-]+)+$/,
+        hint: "For the repository without its owner write `${{ github.event.repository.name }}`; for a branch or a tag, a name without slash",
     },
 ];
 const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yGV(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_7__/* .brand */ .wkx("EnvironmentName"));
@@ -881,7 +964,17 @@ const nameMarks = "`.`, `-`, `_`, `~`";
 /** Every flow: what a gate on an environment or on policies asks in where `flow` is `*`. */
 const everyFlow = "*";
 /** Parses the name of a flow; `*`, every flow, only in a gate. */
-const flow = (raw, { operation }) => raw === everyFlow && operation === "assert" ? everyFlow : name(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .flowNameSchema */ .lS, nameMarks)(raw);
+const flow = (raw, context) => raw === everyFlow && context.operation === "assert"
+    ? everyFlow
+    : name(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .flowNameSchema */ .lS, nameMarks)(raw, context);
+/** Parses the name of a trail: one is begun where there is none, so it must be a whole name. */
+const trail = (raw, context) => {
+    if (_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy.test(raw))
+        throw invalid("expected a name, not an expression that nothing replaces", `Write \`\${{ ${raw} }}\``);
+    if (incompleteName.test(raw))
+        throw invalid("expected a whole name", emptyHint);
+    return name(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm, nameMarks)(raw, context);
+};
 const unitSeconds = { s: 1, m: 60, h: 3600 };
 const toSeconds = (raw) => Number.parseInt(raw, 10) * (unitSeconds[raw.slice(-1)] ?? 0);
 /** Makes a parser of durations: `90s`, `10m`, `1h`, or `0`. Gives milliseconds. */
@@ -899,11 +992,14 @@ const duration = ({ min = "0s", max }) => (raw) => {
 const wholeNumber = (min, max) => (raw) => {
     const number = /^\d{1,15}$/.test(raw) ? Number(raw) : -1;
     if (number < min || number > (max ?? Infinity))
-        throw invalid(max === undefined ? "expected a whole number" : `expected a whole number from ${min} to ${max}`);
+        throw invalid(max === undefined
+            ? `expected a whole number, at least ${min}`
+            : `expected a whole number from ${min} to ${max}`);
     return number;
 };
 /** Parses an http or https address, which is recorded and shown. */
 function url(raw) {
+    rejectVariable(raw, "has");
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .httpUrlSchema */ .b$, raw);
     // Not the value: it may hold a password.
     if (!parsed.success)
@@ -926,14 +1022,20 @@ function baseUrl(raw) {
 }
 /** Parses a name that becomes one segment of a path. */
 function pathSegment(raw) {
-    if (/^\.{1,2}$|[/\s\p{C}]/u.test(raw))
-        throw invalid("expected a name without slash or space");
-    return raw;
+    if (!/^\.{1,2}$|^[$"'`]|\{\{|[/\s\p{C}]/u.test(raw))
+        return raw;
+    throw invalid("expected a name without slash or space", /^[$"'`]|\{\{/.test(raw)
+        ? undefined
+        : "Write the organization alone, as it stands in the addresses of the service");
 }
 /** Parses a credential that is sent in a header. */
 function token(raw) {
+    if (/^(?:\$\{?[A-Z_]+\}?|(?:secrets|vars|env|inputs)\.\w+|\{\{.*)$/.test(raw))
+        throw invalid("has the name of a secret or a variable in place of its value", "Write `${{ secrets.NAME }}`, which GitHub replaces; a step's inputs are not read by a shell");
+    if (/^(["'`]).*\1$/.test(raw))
+        throw invalid("has quotes around the token");
     if (!/^[\x21-\x7e]+$/.test(raw))
-        throw invalid("has a space, a line break or another character that a token cannot have", "Store only the token in the secret");
+        throw invalid("has a space, a line break or another character that a token cannot have", "Store only the token in the secret, without `Bearer`");
     if (raw.length > 8192)
         throw invalid("is longer than 8 KiB", "Store only the token in the secret");
     return raw;
@@ -958,11 +1060,11 @@ const lines = (raw) => parseList(raw, text);
 const patterns = (raw) => raw.split(/\r?\n/).filter((line) => line.trim() !== "");
 /** Makes a parser of a list of words. */
 const choices = (...words) => (raw) => parseList(raw, choice(...words));
-/** Makes a parser of a list of names. */
-const names = (schema) => (raw) => parseList(raw, (line) => {
+/** Makes a parser of a list of names. @param form what a name is, for messages */
+const names = (schema, form) => (raw) => parseList(raw, (line) => {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, line);
     if (!parsed.success)
-        throw invalid("expected one name of letters, digits, `-` and `_` per line");
+        throw invalid(`expected one name per line, ${form}`, /\.ya?ml$/.test(line) ? "The path of a template is the input `template-file`" : undefined);
     return parsed.output;
 });
 /** Splits a line at its first `=`. */
@@ -992,6 +1094,16 @@ const pairs = (raw, context) => parsePairs(raw, "name=value", context);
  */
 const map = (form) => (raw, context) => {
     const entries = parsePairs(raw, form, context);
+    const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
+    if (form === "key=value")
+        for (const [, value] of entries)
+            warnOfVariable(value, context);
+    if (form === "key=value" && odd.length > 0)
+        context.warn({
+            text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
+            names: odd.map(([key, value]) => `\`${key}\` (\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(value, 120)}\`)`),
+            hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+        });
     const seen = new Set();
     for (const [key] of entries) {
         if (seen.has(key))
@@ -1006,8 +1118,14 @@ const externalUrls = async (raw, context) => {
     // Not the line: the address may hold a password.
     if (withoutLabel >= 0)
         throw invalid(`line ${withoutLabel + 1} is an address without a label`, "Write `label=url`, such as `ticket=https://…`");
+    const withColon = raw.split(/\r?\n/).findIndex((line) => /^[^=]*:\s*https?:/i.test(line));
+    if (withColon >= 0)
+        throw invalid(`line ${withColon + 1} has \`:\` between label and address`, "Write `label=url`");
     const entries = Object.entries(map("label=url")(raw, context));
     return Object.fromEntries(await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .collectErrors */ .ul)(entries, ([label, address]) => {
+        if (/[\s,;][^\s,;=]+=https?:/i.test(address))
+            throw invalid(`\`${label}\` has several addresses`, "Write one `label=url` per line, below `external-urls: |`");
+        rejectVariable(address, `\`${label}\` has`);
         if (label.includes("."))
             throw invalid(`has the label \`${label}\`: expected one without \`.\``);
         const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .httpUrlSchema */ .b$, address);
@@ -1022,17 +1140,24 @@ const externalUrls = async (raw, context) => {
  * @returns undefined for `null`
  */
 const jsonOrPath = async (raw, context) => {
-    const isJson = /^[[{"]|^(?:null|true|false)$|^-?\d/.test(raw);
-    const hint = "It must be JSON, or the path of a JSON file";
+    const isJson = /^[[{"]|^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(raw);
+    if (isJson)
+        warnOfVariable(raw, context);
+    const hint = /^['`]/.test(raw)
+        ? "Omit the quotes: they are part of the value"
+        : "It must be JSON, or the path of a JSON file";
     const value = isJson
-        ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(Buffer.from(raw), "its value", hint)
-        : (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(await readSentFile(raw, hint, context), `\`${raw}\``, hint);
+        ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(Buffer.from(raw), "its value", hint)
+        : (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(await readSentFile(raw, hint, context), `\`${raw}\``, hint);
     return value === null ? undefined : value;
 };
 /** Reads a template file, which is sent byte for byte. */
 const templateFile = async (path, context) => {
-    const hint = "It must be the path of a YAML file. Check out the repository before this step";
+    const hint = /\n|^version:/.test(path)
+        ? "Write the template into a file, and the path of the file here"
+        : "It must be the path of a YAML file. Check out the repository before this step";
     const content = await readSentFile(path, hint, context);
+    (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectUtf16 */ .G)(content, `\`${path}\``);
     if (content.toString().trim() === "")
         throw invalid(`\`${path}\` is empty`, "Write the flow's template into it, or omit `template-file`");
     return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path), content };
@@ -1061,8 +1186,8 @@ const attestations = async (raw) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   J5: () => (/* binding */ checkLimits),
 /* harmony export */   PQ: () => (/* binding */ progressTimer),
+/* harmony export */   kd: () => (/* binding */ yieldWithinTime),
 /* harmony export */   nl: () => (/* binding */ createPause)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
@@ -1095,7 +1220,7 @@ class Deadline {
  * @param what is being read, for messages
  * @throws CancelledError; ConfigurationError when the time is used up
  */
-async function checkLimits(what, deadline, { signal }) {
+async function yieldWithinTime(what, deadline, { signal }) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     if (signal.aborted)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(`${what} was read`);
@@ -1147,6 +1272,7 @@ function progressTimer({ clock }, shownAt = clock.monotonic()) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ createSuggester),
 /* harmony export */   a: () => (/* binding */ didYouMean)
 /* harmony export */ });
 // Finds the word that was probably meant by a misspelt one.
@@ -1157,6 +1283,13 @@ function didYouMean(word, words) {
     const compared = words.slice(0, maxCompared);
     const nearest = nearestTo(word, compared) ?? completionOf(word, compared);
     return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
+}
+/** How many misspelt words of a list are compared: comparing takes time, and nobody reads more. */
+const maxSuggested = 20;
+/** Creates a function as `didYouMean` for the words of a list, which returns an empty text after the first of them. */
+function createSuggester(words) {
+    let left = maxSuggested;
+    return (word) => (left-- > 0 ? didYouMean(word, words) : "");
 }
 /** The fewest letters that are taken for the beginning of a word. */
 const minBeginning = 3;
@@ -1357,8 +1490,10 @@ function parseLines(raw, parse) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   fU: () => (/* binding */ formatTime),
+/* harmony export */   jy: () => (/* binding */ bareExpression),
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   nR: () => (/* binding */ describeRemarks),
+/* harmony export */   qf: () => (/* binding */ remarkAbout),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   xv: () => (/* binding */ truncate),
 /* harmony export */   yL: () => (/* binding */ oneOf),
@@ -1390,23 +1525,21 @@ const plural = (noun) => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
 function grouped(number) {
     return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
+const sizeUnits = ["B", "KiB", "MiB", "GiB", "TiB"];
 /** Formats a number of bytes: `831 B`, `1.2 GiB`. */
 function formatSize(bytes) {
-    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+    const step = bytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${sizeUnits[step] ?? "B"}`;
 }
 /** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
 const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
-const units = [
+const ageUnits = [
     { unit: "day", seconds: 86_400 },
     { unit: "hour", seconds: 3600 },
     { unit: "minute", seconds: 60 },
 ];
 /** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
 function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
@@ -1415,7 +1548,7 @@ function formatTime(seconds, now) {
 /** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
 function formatAge(time, now) {
     const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    const fitting = ageUnits.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
     const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
@@ -1435,6 +1568,8 @@ function formatDuration(seconds) {
 const truncate = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 /** Joins the first names by commas, and says how many more there are. */
 const joinTruncated = (names, max = 20) => truncate(names, max, (more) => `${more} more`).join(", ");
+/** A text that is an expression without `${{ }}`, which `if:` does not need. */
+const bareExpression = /^(?:github\.(?:sha|ref|ref_name|head_ref|run_id|run_number|event\.[\w.-]+)|(?:steps|needs)\.[\w-]+\.(?:outputs\.[\w-]+|outcome|conclusion|result)|(?:inputs|matrix|vars)\.[\w-]+|env\.[A-Z]\w+)$/;
 /** Formats words as a list to choose from: `a`, `b` or `c`. */
 const oneOf = (words) => words
     .map((word) => `\`${word}\``)
@@ -1445,6 +1580,11 @@ function toBoolean(word = "") {
     if (/^(?:true|True|TRUE)$/.test(word))
         return true;
     return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
+/** Returns a remark that says which line or artifact it is about. */
+function remarkAbout(subject, remark) {
+    const { names = [] } = remark;
+    return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
 }
 /** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
 function describeRemarks(remarks) {
@@ -1507,8 +1647,9 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ repeatsKey),
-/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */   G: () => (/* binding */ rejectUtf16),
+/* harmony export */   oC: () => (/* binding */ repeatsKey),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
@@ -1526,6 +1667,7 @@ function isLoopback(hostname) {
  * @throws ConfigurationError that names the line and the column of what is not JSON
  */
 function parseJson(bytes, name, hint) {
+    rejectUtf16(bytes, name);
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `${name} is not UTF-8 text`, hint });
     const text = bytes.toString("utf8").replace(/^\ufeff/, "");
@@ -1547,9 +1689,19 @@ function parseJson(bytes, name, hint) {
     catch (error) {
         if (error instanceof RangeError)
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(tooLarge, { cause: error });
+        if (!(error instanceof SyntaxError))
+            throw error;
         // Without V8's own message, which repeats a part of the text: half a secret would not be recognised.
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(describeMistake(text, name, hint));
     }
+}
+/** @throws ConfigurationError for a text in UTF-16, which begins with a byte order mark. @param name what it is, for messages */
+function rejectUtf16(bytes, name) {
+    if (/^(?:fffe|feff)$/.test(bytes.toString("hex", 0, 2)))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            message: `${name} is UTF-16, not UTF-8 text`,
+            hint: "Write it in UTF-8: Windows PowerShell does so with `Out-File -Encoding utf8`, not with `>`",
+        });
 }
 /** Says where a text stops being JSON, or has a key twice. */
 function describeMistake(text, name, hint) {
@@ -1803,7 +1955,7 @@ function defineOperation(definition) {
                 throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
             return {
                 warnings: parsed.warnings,
-                introduction: withSettings(definition.introduce(values), texts, values),
+                introduction: withSettings(definition.introduce(values), values),
                 run: async () => {
                     const outcome = await definition.run(values, context);
                     const presentation = definition.present(outcome, context.clock.now());
@@ -1815,12 +1967,12 @@ function defineOperation(definition) {
         },
     };
 }
-/** Adds what every first line of a step says. */
-function withSettings(action, { org, "base-url": baseUrl }, values) {
-    const { wait = 0, dryRun } = values;
+/** Adds what the first line of every step says. */
+function withSettings(action, values) {
+    const { org, baseUrl, wait = 0, dryRun } = values;
     return [
         action,
-        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl}`,
+        org !== undefined && baseUrl !== undefined && `, organization ${org} at ${baseUrl.href}`,
         wait > 0 && `, waiting up to ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(wait / 1000)}`,
         dryRun === true && " (dry run: nothing is sent to the service)",
     ]
@@ -1829,19 +1981,19 @@ function withSettings(action, { org, "base-url": baseUrl }, values) {
 }
 /** The code of each is loaded only when it runs, with all that only it needs. */
 const load = {
-    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
-    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
-    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
-    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
-    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
-    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(274), __webpack_require__.e(71)]).then(__webpack_require__.bind(__webpack_require__, 5071))).assert,
-    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
-    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
-    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
-    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listApprovals,
-    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
-    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
-    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(22), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
+    "begin-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).beginTrail,
+    "report-artifact": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).reportArtifact,
+    attest: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).attest,
+    record: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(274), __webpack_require__.e(904), __webpack_require__.e(106)]).then(__webpack_require__.bind(__webpack_require__, 2106))).record,
+    "create-flow": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(348)]).then(__webpack_require__.bind(__webpack_require__, 1348))).createFlow,
+    assert: async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(274), __webpack_require__.e(71)]).then(__webpack_require__.bind(__webpack_require__, 5071))).assert,
+    "get-trail": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 16))).getTrail,
+    "list-environments": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironments,
+    "list-environment-events": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listEnvironmentEvents,
+    "list-approvals": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listApprovals,
+    "list-builds": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listBuilds,
+    "list-actions": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(877)]).then(__webpack_require__.bind(__webpack_require__, 7877))).listActions,
+    "get-environment-notification": async () => (await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(821), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 1913))).getEnvironmentNotification,
     fingerprint: async () => (await Promise.all(/* import() */[__webpack_require__.e(274), __webpack_require__.e(723)]).then(__webpack_require__.bind(__webpack_require__, 9723))).fingerprint,
 };
 const isOperationName = (name) => Object.hasOwn(load, name);
@@ -1851,7 +2003,7 @@ async function loadOperation(name) {
     return isOperationName(name) ? load[name]() : undefined;
 }
 /** The reason of a dry run's warning. */
-const dryRunReason = "Dry run: the log shows the requests that a run without `dry-run` would send";
+const dryRunReason = "Dry run: nothing was sent. Log and summary show the requests that a run without `dry-run` would send";
 /** Shows requests as they would be sent, folded. */
 const requestsFold = (requests) => ({
     title: `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(requests.length, "request")} that a run without \`dry-run\` would send`,
@@ -1875,6 +2027,7 @@ const presentSkipped = (reason) => ({
 /* harmony export */   $m: () => (/* binding */ visibleJson),
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   Fw: () => (/* binding */ withShortCommits),
+/* harmony export */   IK: () => (/* binding */ withShortDigests),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   Te: () => (/* binding */ gfm),
 /* harmony export */   aY: () => (/* binding */ code),
@@ -1915,6 +2068,8 @@ const visibleJson = (value) => JSON.stringify(value ?? null, null, 2)
 const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 /** Returns the text with each commit as 12 digits: trails are often named after their commit. */
 const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
+/** Returns the text with each commit and each fingerprint as 12 digits. Redacted before: 12 digits of a secret are not recognised. */
+const withShortDigests = (text) => withShortCommits(text).replace(/\b[0-9a-f]{64}\b/g, (fingerprint) => fingerprint.slice(0, 12));
 /**
  * A piece of Markdown that was written here: a string, which is text from outside, becomes one only by the functions below. They
  * escape by entities, which mean the same in HTML.
@@ -1992,7 +2147,7 @@ function escaped(text, isStart = true) {
     if (!isStart)
         return escaped(`\u0001${text}`).slice(1);
     // NUL is the placeholder of a comment: visible text has none.
-    return withShortCommits(text)
+    return withShortDigests(text)
         .replace(trigger, "$&\0")
         .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
         .replaceAll("\0", "<!-- -->");
@@ -2031,6 +2186,8 @@ var proxies = __webpack_require__(2501);
 var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-inputs.js
 var parse_inputs = __webpack_require__(2161);
+// EXTERNAL MODULE: ./build/inputs/parsers.js
+var parsers = __webpack_require__(5272);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -2065,13 +2222,18 @@ function checkOutputFile({ GITHUB_OUTPUT: path }) {
         throw new errors/* ConfigurationError */.j1({ message: "GITHUB_OUTPUT is not set" });
     requireRegularFile(path);
 }
-/** Sets outputs that hold until a step ends. @throws where they cannot be written */
+/** Sets outputs that hold until a step ends. @throws ConfigurationError where they cannot be written */
 function setEarlyOutputs(outputs, { environment, runner }) {
     if (Object.keys(outputs).length === 0)
         return;
-    checkOutputFile(environment);
-    for (const [name, value] of Object.entries(outputs))
-        runner.setOutput(name, String(value));
+    try {
+        checkOutputFile(environment);
+        for (const [name, value] of Object.entries(outputs))
+            runner.setOutput(name, String(value));
+    }
+    catch (cause) {
+        throw new errors/* ConfigurationError */.j1({ message: `No output can be set: ${(0,errors/* messageOf */.bD)(cause)}` }, { cause });
+    }
 }
 /**
  * Sets the outputs of a step, and writes the files that they name.
@@ -2093,14 +2255,16 @@ function setOutputs(presentation, rendering, { environment, runner }, notice) {
     const writeJson = (name, value) => value === undefined ? undefined : writeFile(name, `${JSON.stringify(value, null, 2)}\n`);
     const { compliant, reported, ...others } = redact(presentation.outputs ?? {});
     const { artifacts, attestations, result, record } = redact(withoutSecretReferences(presentation.files ?? {}, redact));
+    // Without line breaks: the blanks before each line of what a service nests deeply could be a gigabyte.
+    const answer = result === undefined ? undefined : JSON.stringify(result);
     const all = {
         ...others,
         ...(artifacts && outputsOf(artifacts)),
         artifacts: artifacts && JSON.stringify(artifacts),
         "artifacts-file": writeJson("artifacts", artifacts),
         attestations: attestations && JSON.stringify(attestations),
-        result: result === undefined ? undefined : JSON.stringify(result),
-        "result-file": writeJson("result", result),
+        result: answer,
+        "result-file": answer && writeFile("result", `${answer}\n`),
         "record-file": writeJson("record", record),
         "summary-file": writeFile("summary", renderSummary(presentation, rendering)),
         // Last: where they are set, everything else is.
@@ -2151,7 +2315,7 @@ function outputsOf(artifacts) {
  * The most bytes of a summary, with what earlier commands of the step wrote. GitHub refuses one over 1 MiB, and drops without a
  * message one that only the runner's own line ends make longer: each line counts as if it ended in CRLF.
  */
-const maxBytes = 1_000_000;
+const maxSummaryBytes = 1_000_000;
 const icons = {
     success: (0,report_text/* gfm */.Te) `✅`,
     warning: (0,report_text/* gfm */.Te) `⚠️`,
@@ -2170,7 +2334,7 @@ function createSummary(environment, rendering) {
             earlier ??= (0,external_node_fs_.readFileSync)(path);
             // Earlier text may not end its last line.
             const gap = earlier.length === 0 ? "" : "\n\n";
-            const text = renderSummary(presentation, rendering, maxBytes - sizeOf(earlier.toString() + gap));
+            const text = renderSummary(presentation, rendering, maxSummaryBytes - sizeOf(earlier.toString() + gap));
             if (text === "")
                 return "the summary of this step is full";
             (0,external_node_fs_.truncateSync)(path, earlier.length);
@@ -2186,7 +2350,7 @@ function createSummary(environment, rendering) {
  * Returns the summary as GitHub-flavoured Markdown in at most so many bytes: what does not fit is cut at a row or a block. Empty where
  * there is no room for its heading.
  */
-function renderSummary(presentation, rendering, space = maxBytes) {
+function renderSummary(presentation, rendering, space = maxSummaryBytes) {
     const note = "_The rest is left out, because the summary is full. The files in this step's outputs have everything._\n";
     let free = space - sizeOf(note);
     const parts = [];
@@ -2340,7 +2504,7 @@ function createLog({ runner, environment }, redact) {
 }
 /** Returns the lines of a table whose columns are aligned. */
 function tableLines({ head, rows, more }, redact) {
-    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,report_text/* visible */.RK)(redact((0,report_text/* textOf */.b6)(cell)))));
+    const lines = [head, ...rows].map((cells) => cells.map((cell) => (0,report_text/* withShortDigests */.IK)((0,report_text/* visible */.RK)(redact((0,report_text/* textOf */.b6)(cell))))));
     const widths = head.map((_, column) => Math.min(Math.max(...lines.map((cells) => cells[column]?.length ?? 0)), maxColumn));
     return [
         ...lines.map((cells) => (0,format/* shorten */.ml)(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "), maxLine).trimEnd()),
@@ -2351,8 +2515,14 @@ function tableLines({ head, rows, more }, redact) {
 function annotationText(raw) {
     const lines = raw.map((line) => neutral((0,report_text/* visible */.RK)(line)));
     const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
+    const fitting = [];
     let length = 0;
-    const fitting = lines.slice(0, -1).filter((line) => (length += line.length + 1) <= room);
+    for (const line of lines.slice(0, -1)) {
+        length += line.length + 1;
+        if (length > room)
+            break;
+        fitting.push(line);
+    }
     const more = lines.length - 1 - fitting.length;
     return [...fitting, ...(more > 0 ? [`… and ${more} more`] : []), ...lines.slice(-1)].join("\n");
 }
@@ -2370,7 +2540,7 @@ var identifiers = __webpack_require__(2528);
  * Below these keys is what came from outside, or is sent there: a key can hold a secret. All other keys are this action's own,
  * and stay: decisions are read by them, and a registry may call any of them a token.
  */
-const keysOfForeignData = new Set(["json", "result", "data_json"]);
+const keysOfForeignData = new Set(["json", "result", "data_json", "rows"]);
 /** Deeper than this, data is not followed: writing it as JSON would overflow the stack. No service nests like that. */
 const maxDepth = 500;
 /** Creates a redactor that knows no secret yet. */
@@ -2433,13 +2603,16 @@ function redactValue(value, redaction) {
     const { redactText, depth, isForeign } = redaction;
     if (typeof value === "string")
         return redactText(value);
-    if (typeof value !== "object" || value === null)
+    // Of fewer digits than a secret has: an answer can have millions of them.
+    if (Number.isInteger(value) && Math.abs(Number(value)) < 1e7)
         return value;
-    if (JSON.isRawJSON(value)) {
+    if (typeof value === "number" || JSON.isRawJSON(value)) {
         const digits = JSON.stringify(value);
         const redacted = redactText(digits);
         return redacted === digits ? value : redacted;
     }
+    if (typeof value !== "object" || value === null)
+        return value;
     if (!isPlain(value))
         return value;
     if (depth > maxDepth)
@@ -2452,7 +2625,8 @@ function redactValue(value, redaction) {
     }
     const entries = Object.entries(value);
     const redacted = entries.map(([key, item]) => {
-        if (key === "fingerprint" && dist.is(identifiers/* fingerprintSchema */.S8, item))
+        // One of an artifact of this step, which a registry may call a token.
+        if (!isForeign && key === "fingerprint" && dist.is(identifiers/* fingerprintSchema */.S8, item))
             return [key, item];
         const inItem = keysOfForeignData.has(key) ? { ...below, isForeign: true } : below;
         return [isForeign ? redactText(key) : key, redactValue(item, inItem)];
@@ -2472,16 +2646,21 @@ const pieceLength = 64;
 function createFinder() {
     /** The owners of pieces. */
     const owners = new Map();
-    /** The lengths of pieces, the longest first. */
-    let lengths = [];
+    /** By their first 8 characters, the longest first: a file can be full of how tokens begin. */
+    const alike = new Map();
     /** Whether a piece begins with four characters of this hash: at nearly every place of a text, none does. */
     const isStart = new Uint8Array(65_536);
     function addPiece(piece, owner) {
         if (owners.has(piece))
             return;
         owners.set(piece, owner);
-        if (!lengths.includes(piece.length))
-            lengths = [...lengths, piece.length].sort((one, other) => other - one);
+        const { length } = piece;
+        const start = piece.slice(0, minLength);
+        const known = alike.get(start) ?? [];
+        const { ends } = known.find((pieces) => pieces.length === length) ?? { ends: new Set() };
+        ends.add(piece.slice(-minLength));
+        const others = known.filter((pieces) => pieces.length !== length);
+        alike.set(start, [...others, { length, ends }].sort((one, other) => other.length - one.length));
         isStart[hashAt(piece, 0)] = 1;
     }
     return {
@@ -2496,12 +2675,14 @@ function createFinder() {
             for (let start = 0; start + minLength <= text.length; start += 1) {
                 if (isStart[hashAt(text, start)] === 0)
                     continue;
-                for (const length of lengths) {
-                    const piece = text.slice(start, start + length);
-                    const owner = owners.get(piece);
+                for (const { length, ends } of alike.get(text.slice(start, start + minLength)) ?? []) {
+                    const end = start + length;
+                    if (!ends.has(text.slice(end - minLength, end)))
+                        continue;
+                    const owner = owners.get(text.slice(start, end));
                     if (owner === undefined)
                         continue;
-                    yield { start, end: start + piece.length, owner };
+                    yield { start, end, owner };
                     break;
                 }
             }
@@ -2667,7 +2848,7 @@ class PageWriter {
         catch (error) {
             written = failed(page, {
                 message: `The outputs of this step could not be written: ${(0,errors/* messageOf */.bD)(error)}`,
-                hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+                hint: "Check that the user of this step (of a container: `options: --user`) can write to RUNNER_TEMP and to the file that GITHUB_OUTPUT names. Outside of GitHub Actions set both",
             });
         }
         const problem = summary ? this.#writeSummary(written.presentation) : undefined;
@@ -2699,26 +2880,21 @@ function linkedOrigins(environment) {
 function pageOf({ parts }, outputs) {
     const { verdict } = outputs;
     const [only, ...others] = parts;
-    const prefix = verdict === undefined ? "" : `${verdict}: `;
-    const lastLine = verdict === undefined ? "The step failed" : `${verdict}: the gate stays closed`;
+    const closedGate = verdict === undefined ? undefined : `${verdict}: the gate stays closed`;
     if (only === undefined || others.length > 0) {
-        const problems = (0,format/* count */.U9)(parts.length, "problem");
+        const result = `${verdict ?? "The step failed"}: ${(0,format/* count */.U9)(parts.length, "problem")}`;
         return {
-            presentation: {
-                severity: "error",
-                result: verdict === undefined ? `The step failed: ${problems}` : `${verdict}: ${problems}`,
-                reasons: sentencesOf(parts),
-                outputs,
-            },
-            lastLine: verdict === undefined ? `${lastLine}: ${problems}` : lastLine,
+            presentation: { severity: "error", result, reasons: sentencesOf(parts), outputs },
+            lastLine: closedGate,
         };
     }
     const { message, reason, hint } = only;
+    const result = verdict === undefined ? message : `${verdict}: ${message}`;
     const reasons = reason === undefined ? [] : [reason];
     return {
-        presentation: { severity: "error", result: `${prefix}${message}`, reasons, next: hint, outputs },
+        presentation: { severity: "error", result, reasons, next: hint, outputs },
         annotation: { lines: [(0,format/* sentence */.em)(message), ...reasonsAndNext(reasons, hint)] },
-        lastLine,
+        lastLine: closedGate ?? "The step failed",
     };
 }
 /** Returns several problems, each in sentences. What to do is said once, where several have the same hint. */
@@ -2782,6 +2958,7 @@ function debugLines(error) {
 
 
 
+
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 async function run(host) {
     const report = createReport(host);
@@ -2814,10 +2991,13 @@ async function findOperation({ operation: name = "" }) {
     const operation = await (0,operations_operation/* loadOperation */.GD)(name);
     if (operation !== undefined)
         return operation;
+    // `assert artifact` is a command of the client: `report-artifact` is near, and is no gate.
+    const meant = /^(?:gate|assert)\b/i.test(name) ? "assert" : name;
     throw new errors/* ConfigurationError */.j1({
         message: name === ""
             ? "Input `operation` is missing"
-            : `Input \`operation\` is \`${name}\`, which is not an operation${(0,did_you_mean/* didYouMean */.a)(name, operations_operation/* operationNames */.qj)}`,
+            : `Input \`operation\` is \`${name}\`, which is not an operation${(0,did_you_mean/* didYouMean */.a)(meant, operations_operation/* operationNames */.qj)}`,
+        reason: name === "" ? parsers/* emptyHint */.LA : undefined,
         hint: `Set it to ${(0,format/* oneOf */.yL)(operations_operation/* operationNames */.qj)}`,
     });
 }
@@ -2853,8 +3033,9 @@ async function findOperation({ operation: name = "" }) {
 
 
 /** Makes a schema that gives undefined for whatever the given one rejects. */
-const known = (schema) => valibot__WEBPACK_IMPORTED_MODULE_6__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(schema), undefined);
-const textSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq());
+const orUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_6__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(schema), undefined);
+/** Not trimmed: the name of a branch can end with a blank that is not ASCII, and is another branch without it. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/\S/));
 const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^\d{1,20}$/));
 /** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
 const addressSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => !/[?#]/.test(url)), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((url) => url.replace(/(?<!\/)\/+$/, "")));
@@ -2863,14 +3044,14 @@ const variablesSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     // Two path segments that need no encoding, neither of them `.` or `..`.
     GITHUB_REPOSITORY: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/)),
     GITHUB_RUN_ID: digitsSchema,
-    GITHUB_API_URL: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(addressSchema, 
+    GITHUB_API_URL: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(addressSchema, 
     // The token is sent there.
     valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((url) => url.startsWith("https:") || (0,_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U9)(new URL(url).hostname)))),
-    GITHUB_EVENT_NAME: known(textSchema),
-    GITHUB_HEAD_REF: known(textSchema),
-    GITHUB_REF: known(textSchema),
-    GITHUB_REPOSITORY_ID: known(digitsSchema),
-    GITHUB_SHA: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
+    GITHUB_EVENT_NAME: orUndefined(textSchema),
+    GITHUB_HEAD_REF: orUndefined(textSchema),
+    GITHUB_REF: orUndefined(textSchema),
+    GITHUB_REPOSITORY_ID: orUndefined(digitsSchema),
+    GITHUB_SHA: orUndefined(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
 });
 /** Reads the runner's variables and the event. @throws ConfigurationError outside of GitHub Actions, and as `readEvent` */
 function readRun(context) {
@@ -2902,23 +3083,26 @@ function readRun(context) {
         headRef: variables.GITHUB_HEAD_REF,
     };
 }
-const repositorySchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ full_name: known(textSchema), description: known(textSchema) });
+const repositorySchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    full_name: orUndefined(textSchema),
+    description: orUndefined(textSchema),
+});
 /**
  * The event that started the run. Anybody who opens a pull request writes into it: a field that is missing or has another form is
  * unknown.
  */
 const eventSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    repository: known(repositorySchema),
-    pull_request: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-        head: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-            sha: known(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
+    repository: orUndefined(repositorySchema),
+    pull_request: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+        head: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+            sha: orUndefined(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .commitShaSchema */ .jr),
             // null where the fork was deleted: that is known.
-            repo: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullable */ .mee(repositorySchema)),
+            repo: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullable */ .mee(repositorySchema)),
         })),
     })),
-    merge_group: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ head_ref: known(textSchema) })),
+    merge_group: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ head_ref: orUndefined(textSchema) })),
     // Of a comment; with `pull_request` where it is on one.
-    issue: known(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ pull_request: valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()) })),
+    issue: orUndefined(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ pull_request: valibot__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()) })),
 });
 /**
  * Reads the payload at GITHUB_EVENT_PATH; nothing is known where that is not set. The path is the runner's own.
@@ -2934,7 +3118,7 @@ function readEvent({ environment }) {
     const file = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readFileOfRunner */ .mg)(path);
     if (file.content === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${name} ${file.problem}`, reason, hint }, { cause: file.cause });
-    const event = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(file.content, name, hint));
+    const event = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(eventSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(file.content, name, hint));
     if (event.success)
         return event.output;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({ message: `${name} is not a JSON object`, reason, hint });
@@ -3044,7 +3228,7 @@ function resolveCommit(revision, { commit, problem }) {
 function findBranch(commit, { event, headRef, ref = "", sha }) {
     if (headRef !== undefined && commit === event.pull_request?.head?.sha)
         return { value: headRef, source: "GITHUB_HEAD_REF" };
-    const [, branch] = /^refs\/heads\/(.+)$/.exec(ref) ?? [];
+    const [, branch] = /^refs\/heads\/(.+)$/s.exec(ref) ?? [];
     return branch !== undefined && commit === sha ? { value: branch, source: "GITHUB_REF" } : undefined;
 }
 // When the job began. A self-hosted runner keeps its workspace, so what is older there was left by an earlier job.

@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ maxRequestBytes),
 /* harmony export */   createSendableCheck: () => (/* binding */ createSendableCheck),
+/* harmony export */   e: () => (/* binding */ maxFileBytes),
 /* harmony export */   findFiles: () => (/* binding */ findFiles),
 /* harmony export */   noMatchError: () => (/* binding */ noMatchError),
 /* harmony export */   readAttachment: () => (/* binding */ readAttachment),
@@ -35,9 +36,9 @@ export const modules = {
 
 /** The largest request that the service takes, in bytes. */
 const maxRequestBytes = 10_000_000;
-/** What a request has besides the fields of its type and the attachment, at most in ordinary cases. */
+/** What a request has besides the fields and the attachment, at most in ordinary cases: the names, and the lines of the form. */
 const reservedBytes = 20_000;
-/** The largest file of an archive, which is in memory as a whole. */
+/** The largest file of test results or of an archive, in bytes. It is in memory as a whole. */
 const maxFileBytes = 50_000_000;
 /**
  * Finds files by paths and globs; of a directory all files at any depth.
@@ -55,50 +56,55 @@ async function findFiles(patterns, ending, deadline, context) {
             paths.add(path);
     }
     const rejectUnsendable = await createSendableCheck(context);
-    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
-    const [lone = ""] = paths;
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence files", context, deadline);
     const found = new Map();
     let hasDirectory = false;
     for (const path of paths) {
         await pause();
-        const status = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
-        if (!status.isDirectory()) {
+        if (!(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path)).isDirectory()) {
             found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { path, name: archiveName(path) });
             continue;
         }
         hasDirectory = true;
-        let isEmpty = true;
-        for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(path, { followsLinks: true }, pause)) {
-            // Before the walk enters a link: it can lead to the whole file system.
-            if (ending === undefined)
-                rejectUnsendable(entry.path);
-            const isWanted = ending === undefined || entry.name.endsWith(ending);
-            if (entry.kind !== "directory" && !isWanted)
-                continue;
-            (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
-            if (entry.kind === "directory")
-                continue;
-            isEmpty = false;
+        for await (const file of listFiles(path, ending, rejectUnsendable, pause)) {
             // The name of a lone directory is left out.
-            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(lone, entry.path)) : archiveName(entry.path);
-            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(entry.path), { path: entry.path, name });
+            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(path, file)) : archiveName(file);
+            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), { path: file, name });
         }
-        if (isEmpty)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
-                message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
-                hint: "Check that the step before ran, and where it wrote",
-            });
     }
     return {
         files: [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
         isSingle: found.size === 1 && !hasDirectory,
     };
 }
-/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
-async function noMatchError(pattern, deadline, context, hint = "Check that the step before ran, and where it wrote") {
+const missingHint = "Check that the step before ran, and where it wrote";
+/** Gives the files in a directory, at any depth. @throws ConfigurationError also where there is none */
+async function* listFiles(directory, ending, rejectUnsendable, pause) {
+    let isEmpty = true;
+    for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(directory, { followsLinks: true }, pause)) {
+        // Before the walk enters a link: it can lead to the whole file system.
+        if (ending === undefined)
+            rejectUnsendable(entry.path);
+        const isWanted = ending === undefined || entry.name.endsWith(ending);
+        if (entry.kind !== "directory" && !isWanted)
+            continue;
+        (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
+        if (entry.kind === "directory")
+            continue;
+        isEmpty = false;
+        yield entry.path;
+    }
+    if (isEmpty)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+            message: `Directory \`${directory}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+            hint: missingHint,
+        });
+}
+/** Reports a path or glob of a line that selects nothing. */
+async function noMatchError(pattern, deadline, context) {
     return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
-        hint,
+        hint: missingHint,
         ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context, deadline)),
     });
 }
@@ -121,7 +127,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
         hint: "Attach fewer or smaller files",
     });
     const rejectUnsendable = await createSendableCheck(context);
-    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence files", context, deadline);
     for (const { path } of files) {
         await pause();
         rejectUnsendable(path);
@@ -146,7 +152,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
             if (size > maxBytes)
                 throw tooLarge;
             chunks.push(chunk);
-            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)("The attachment", deadline, context);
+            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .yieldWithinTime */ .kd)("`evidence.tgz`", deadline, context);
         }
     });
     const content = Buffer.concat(chunks);
@@ -155,22 +161,27 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
     return { filename: "evidence.tgz", content };
 }
 /**
- * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
- * behind a link that leads out of the workspace or RUNNER_TEMP.
+ * Creates a function that returns a path without links, and throws ConfigurationError for a file or directory that must not leave
+ * the runner: `.git`, and what is behind a link that leads out of the workspace or RUNNER_TEMP.
+ * @param directories whether what it found of a directory is kept for the next path
  */
-async function createSendableCheck({ environment }) {
-    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment));
+async function createSendableCheck({ environment }, directories = "kept") {
+    const roots = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment);
+    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(roots);
     return (path) => {
-        const { resolved, leadsOut } = resolveLinks(path);
+        const { resolved, leadsOut } = directories === "kept" ? resolveLinks(path) : (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(roots)(path);
         if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
             throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: it is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
         if (leadsOut)
             throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP", "Copy the file into the workspace");
+        return resolved;
     };
 }
 async function readContent(path, deadline, context) {
-    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
-    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
+    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .yieldWithinTime */ .kd)(`\`${path}\``, deadline, context);
+    const { signal } = context;
+    const resolveAllowed = await createSendableCheck(context, "looked up");
+    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
     rejectSecrets(path, content, context);
     return content;
 }
@@ -284,7 +295,7 @@ class XmlError extends Error {
 const maxDepth = 100;
 const maxAttributes = 1_000;
 const maxNameLength = 1_000;
-/** How much of a text is kept, in code units: more than is read of it, and more than is shown. */
+/** How much of a text is kept, in code units: more than is read or shown of it, since a secret must be found before it is cut. */
 const maxTextLength = 32_768;
 /** How many bytes are parsed before other work gets a turn. */
 const chunkSize = 65_536;
@@ -294,7 +305,7 @@ const chunkSize = 65_536;
  * @throws XmlError
  */
 async function parseXml(bytes, handler, pause) {
-    const decoder = createDecoder(bytes);
+    const decoder = createDocumentDecoder(bytes);
     const parser = createParser(handler);
     try {
         for (let at = 0; at < bytes.length; at += chunkSize) {
@@ -380,7 +391,7 @@ function decode(decoder, chunk, isLast) {
  * Returns what decodes a document: by its byte order mark, else by its declaration, else UTF-8.
  * @throws XmlError for an encoding that cannot be decoded, or that the first bytes are not
  */
-function createDecoder(bytes) {
+function createDocumentDecoder(bytes) {
     const start = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1");
     // UTF-16 is known by its mark, or by the zeros beside the first `<` (appendix F of the XML recommendation).
     if (/^(?:\xff\xfe|<\0)/.test(start))
@@ -422,10 +433,12 @@ const notRunElements = new Set([
     "interrupted",
     "incomplete",
 ]);
+/** Children of a test case whose attributes say how it ended: of gtester, of CANoe. */
+const resultElements = new Set(["status", "verdict", "result", "outcome"]);
+/** JUnit writes these in lower case. Catch2, doctest, Boost and Qt write `TestCase`, and say elsewhere in it that it failed. */
+const caseSensitive = new Set(["testsuites", "testsuite", "testcase"]);
 /** Why a skipped test could not run: CTest's `Unable to find executable`, `Required Files Missing`, `Fixture dependency failed`. */
 const faultWords = /missing|not found|unable|failed/i;
-/** How much of a text is gathered: a secret in it must be found before it is cut. */
-const junit_document_maxTextLength = 32_768;
 /** Counts one document into the results of its line. */
 class JunitDocument {
     #path;
@@ -438,22 +451,24 @@ class JunitDocument {
         this.#path = path;
         this.#results = results;
     }
-    open(tag, attributes) {
-        const name = tag.toLowerCase();
+    open(tag, anyAttributes) {
+        const isForeign = caseSensitive.has(tag.toLowerCase()) && !caseSensitive.has(tag);
+        const name = isForeign ? tag : tag.toLowerCase();
+        const attributes = inLowerCase(anyAttributes);
         const parent = this.#open.at(-1);
         const isException = name === "exception" && parent?.testCase !== undefined;
-        if (isException || name === "test" || name === "test-case")
+        if (isForeign || isException || name === "test" || name === "test-case")
             this.#results.note("elements", `\`${name}\` in \`${this.#path}\``);
         if (parent === undefined)
             this.#open.push(this.#openRoot(name, attributes));
-        else if (this.#summary?.has(name) === true)
-            this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.get(name) });
+        else if (this.#summary?.elements.has(name) === true)
+            this.#open.push({ kind: "ignored", group: parent.group, message: this.#summary.elements.get(name) });
         else
             this.#open.push(openElement(parent, name, attributes));
     }
     text(piece) {
         const message = this.#open.at(-1)?.message;
-        if (message !== undefined && message.text.length < junit_document_maxTextLength)
+        if (message !== undefined && message.text.length < maxTextLength)
             message.text += piece;
     }
     close() {
@@ -471,7 +486,7 @@ class JunitDocument {
                 break;
             case "failure":
                 if (element.testCase === undefined)
-                    this.#addFailed(group, element.message.outcome, describe(group), element.message);
+                    this.#addFailed(group, element.message.outcome, describeGroup(group), element.message);
                 break;
             case "other":
             case "ignored":
@@ -493,7 +508,11 @@ class JunitDocument {
     #openRoot(name, attributes) {
         const outside = { kind: "other", group: this.#root };
         if (name === "failsafe-summary") {
-            this.#summary = new Map(summaryElements.map((element) => [element, newMessage({})]));
+            const { timeout = "" } = attributes;
+            this.#summary = {
+                elements: new Map(summaryElements.map((element) => [element, newMessage({})])),
+                isTimeout: !["", "false", "0"].includes(timeout.trim().toLowerCase()),
+            };
             return outside;
         }
         if (name === "testsuite" || name === "testcase")
@@ -522,18 +541,18 @@ class JunitDocument {
         group.counts[outcome === "error" ? "errors" : "failures"] += 1;
         group.explained += 1;
         group.hasFailed = true;
-        this.#results.addFailed(outcome, name, textOf(message));
+        this.#results.listFailed(outcome, name, textOf(message));
     }
     /** Counts what a group says and the elements in it do not show. */
     #closeGroup(group) {
-        const place = `\`${this.#path}\`, ${describe(group)}`;
+        const place = `\`${this.#path}\`, ${describeGroup(group)}`;
         if (!group.isRoot && group.figures.tests > 0 && group.counts.total === 0)
             this.#results.note("suitesWithoutTest", place);
         this.#addFigures(group, place);
         for (const word of group.words) {
             const meaning = meaningOf(word);
             if (meaning === "failed" && !group.hasFailed)
-                this.#addFailed(group, "failed", `${describe(group)} says \`${word}\``);
+                this.#addFailed(group, "failed", `${describeGroup(group)} says \`${word}\``);
             if (meaning === "unknown")
                 this.#results.note("words", `${place} (\`${word}\`)`);
         }
@@ -550,7 +569,7 @@ class JunitDocument {
         counts.total = Math.max(counts.total, counts.errors + counts.failures + counts.skipped);
         group.explained += excess;
         group.hasFailed = true;
-        this.#results.addFigures(excess, place);
+        this.#results.listFigures(excess, place);
     }
     #addToParent(suite, parent) {
         parent.explained += suite.explained;
@@ -568,11 +587,11 @@ class JunitDocument {
 }
 const summaryElements = ["errors", "failures", "failuremessage"];
 /** @throws InvalidElement for figures that cannot be read */
-function readSummary(summary) {
-    const figure = (name) => readFigure(summary.get(name)?.text, name);
+function readSummary({ elements, isTimeout }) {
+    const figure = (name) => readFigure(elements.get(name)?.text, name);
     const [errors, failures] = [figure("errors"), figure("failures")];
-    const hasMessage = (summary.get("failuremessage")?.text ?? "").trim() !== "";
-    return { errors: errors + failures === 0 && hasMessage ? 1 : errors, failures };
+    const hasMessage = (elements.get("failuremessage")?.text ?? "").trim() !== "";
+    return { errors: errors + failures === 0 && (hasMessage || isTimeout) ? 1 : errors, failures };
 }
 /** @throws InvalidElement for figures and words that cannot be read */
 function createGroup(group) {
@@ -591,7 +610,7 @@ function createGroup(group) {
         hasFailed: false,
     };
 }
-function describe({ isRoot, attributes: { name = "" } }) {
+function describeGroup({ isRoot, attributes: { name = "" } }) {
     if (isRoot)
         return "its root";
     return name === "" ? "a suite without a name" : `suite \`${name}\``;
@@ -625,6 +644,9 @@ function openElement(parent, name, attributes) {
             testCase.skipped ??= newMessage(attributes);
         if (notRunElements.has(name))
             testCase.notRunElement ??= name;
+        if (resultElements.has(name))
+            for (const word of readWords(attributes, caseAttributes))
+                testCase.words.push(word);
         return { kind: "other", group, testCase, message: name === "skipped" ? testCase.skipped : undefined };
     }
     return { kind: "other", group, testCase };
@@ -671,6 +693,14 @@ function addCounts(counts, more) {
     counts.errors += more.errors;
     counts.skipped += more.skipped;
     counts.duration += more.duration;
+}
+/** Returns attributes by their names in lower case. Of two that differ only by case, the one in lower case counts. */
+function inLowerCase(attributes) {
+    const names = Object.keys(attributes);
+    if (names.every((name) => name === name.toLowerCase()))
+        return attributes;
+    const entries = names.map((name) => [name.toLowerCase(), attributes[name] ?? ""]);
+    return { ...Object.fromEntries(entries), ...attributes };
 }
 const meanings = new Map([
     ...toEntries("failed", ["failed", "failure", "fail", "error", "broken", "false", "no", "0"]),
@@ -747,20 +777,28 @@ function testName({ name = "", classname = "" }) {
 
 
 
-const maxFileBytes = 50_000_000;
 /**
  * Reads results of tests, one file after the other.
  * @param patterns paths, globs, or directories, of which all `*.xml` are read
  * @throws ConfigurationError for files that cannot be read, and where no test ran; CancelledError
  */
-async function readJunit(patterns, { deadline }, context) {
+async function readJunit(patterns, options, context) {
+    const { deadline } = options;
     const found = await (0,attachments.findFiles)(patterns, ".xml", deadline, context);
     const results = new JunitResults(context.redact);
     const jobStart = (0,read_run/* findJobStart */.vG)(context.environment);
     const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)(context);
+    const read = new Map();
     for (const [index, { path }] of found.files.entries()) {
+        // A link such as `latest.xml` leads to a file that is there too.
+        const resolved = (0,read_file/* orFileError */.uK)(path, () => external_node_fs_.realpathSync.native(path));
+        if (read.has(resolved))
+            continue;
+        // By its ctime, because what is unpacked keeps its mtime.
+        const changedAt = (0,read_file/* orFileError */.uK)(path, () => (0,external_node_fs_.statSync)(resolved).ctimeMs);
+        read.set(resolved, changedAt);
         await readResults(path, results, deadline, context);
-        if (jobStart !== undefined && isOlder(path, jobStart))
+        if (jobStart !== undefined && changedAt < jobStart)
             results.note("oldFiles", `\`${path}\``);
         if (isProgressDue())
             context.logger.info(`Read ${index + 1} of ${(0,format/* count */.U9)(found.files.length, "file")} of test results`);
@@ -773,7 +811,9 @@ async function readJunit(patterns, { deadline }, context) {
     const summary = summarize(results);
     rejectNoResult(results, summary, warnings);
     const fields = { junit_results: results.suites };
-    const { attachment, notices } = await attach(found, fields, deadline, context);
+    const { attachment, notices } = await attach(found, fields, options, context);
+    for (const [path, changedAt] of read)
+        rejectChanged(path, changedAt);
     return {
         kind: "junit",
         fields,
@@ -786,10 +826,15 @@ async function readJunit(patterns, { deadline }, context) {
     };
 }
 async function readResults(path, results, deadline, context) {
-    const bytes = await (0,read_file/* readWholeFile */.M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
+    const bytes = await (0,read_file/* readWholeFile */.M4)(path, { maxBytes: attachments/* maxFileBytes */.e, signal: context.signal });
+    if (bytes.length === 0)
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${path}\` is empty`,
+            hint: "Check that the tests ran to their end, and wrote their results there",
+        });
     const document = new JunitDocument(path, results);
     try {
-        await parseXml(bytes, document, () => (0,lib_deadline/* checkLimits */.J5)(`\`${path}\``, deadline, context));
+        await parseXml(bytes, document, () => (0,lib_deadline/* yieldWithinTime */.kd)(`\`${path}\``, deadline, context));
     }
     catch (error) {
         if (!(error instanceof XmlError))
@@ -800,8 +845,12 @@ async function readResults(path, results, deadline, context) {
         }, { cause: error });
     }
 }
-/** Returns whether a file was last changed before a time. By its ctime, because what is unpacked keeps its mtime. */
-const isOlder = (path, time) => ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.ctimeMs ?? time) < time;
+/** @throws ConfigurationError where a file is not what was counted: it is read again to be attached */
+function rejectChanged(path, changedAt) {
+    if ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.ctimeMs === changedAt)
+        return;
+    throw (0,read_file/* fileError */.zS)(path, "changed while it was read", "Run this step after the tests have ended");
+}
 const isDirectory = (pattern) => pattern.endsWith("/") || (0,external_node_fs_.statSync)(pattern, { throwIfNoEntry: false })?.isDirectory() === true;
 /** Returns counts for people: `34 tests, 1 failed`. */
 function summarize(results) {
@@ -821,12 +870,12 @@ function rejectNoResult(results, summary, warnings) {
     throw new errors/* ConfigurationError */.j1({
         message: total === 0 ? "No test was found" : `The test results show only skipped tests (${summary})`,
         reason: warnings.length === 0 ? undefined : (0,format/* describeRemarks */.nR)(warnings).join(". "),
-        hint: "Check that the tests ran, and that the paths name their results. For a scan use `generic`",
+        hint: "Check that the tests ran, and that the paths name their results, in JUnit's format. For a scan use `generic`",
     });
 }
 /** Reads the files as an attachment. Results whose files must not or cannot be attached are recorded without them. */
-async function attach(found, fields, deadline, context) {
-    const fieldBytes = Buffer.byteLength(JSON.stringify(fields));
+async function attach(found, fields, { deadline, commonBytes }, context) {
+    const fieldBytes = commonBytes + Buffer.byteLength(JSON.stringify(fields));
     try {
         return { attachment: await (0,attachments.readAttachment)(found, fieldBytes, deadline, context), notices: [] };
     }
@@ -838,7 +887,7 @@ async function attach(found, fields, deadline, context) {
     }
 }
 /** The longest name and message, in code units. */
-const junit_maxTextLength = 1_000;
+const maxShownLength = 1_000;
 /** How many failed tests are listed. */
 const maxDetails = 100;
 /** How many names of a kind are kept: more than are shown in an annotation. */
@@ -894,7 +943,7 @@ class JunitResults {
         this.suites.push(result);
     }
     /** Lists a failed test with the first line of its message. */
-    addFailed(outcome, name, message = "") {
+    listFailed(outcome, name, message = "") {
         this.#failed += 1;
         if (this.#details.length >= maxDetails)
             return;
@@ -910,10 +959,10 @@ class JunitResults {
         this.#notRun.set(key, { total: total + 1, example });
     }
     /** Lists failures that only the figures of a suite, a root or a summary show. */
-    addFigures(failures, place) {
+    listFigures(failures, place) {
         const text = `${place} (${(0,format/* count */.U9)(failures, "failure")} more)`;
         this.note("figures", text);
-        this.addFailed("failed", `only in the figures of ${text}`);
+        this.listFailed("failed", `only in the figures of ${text}`);
     }
     /** Adds the figures of Maven's `failsafe-summary`. */
     addSummary({ errors, failures }) {
@@ -929,7 +978,7 @@ class JunitResults {
         const name = "failsafe-summary";
         const counted = { errors: Math.min(errors, total), failures: total - Math.min(errors, total) };
         this.addSuite({ name, total, ...counted, skipped: 0, duration: 0 });
-        this.addFigures(total, `\`${name}\``);
+        this.listFigures(total, `\`${name}\``);
     }
     sum(field) {
         return this.suites.reduce((total, suite) => total + suite[field], 0);
@@ -964,7 +1013,7 @@ class JunitResults {
     }
     /** Redacts before it cuts: half a secret would not be recognised. Copies, because a part of a chunk keeps all of it. */
     #show(text) {
-        return Buffer.from((0,format/* shorten */.ml)(this.#redact(text), junit_maxTextLength)).toString();
+        return Buffer.from((0,format/* shorten */.ml)(this.#redact(text), maxShownLength)).toString();
     }
 }
 const hasNames = ({ names = [] }) => names.length > 0;

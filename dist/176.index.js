@@ -17,18 +17,12 @@ var http_client = __webpack_require__(3805);
 var lib_errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/artifacts/artifact.js
 var artifact = __webpack_require__(264);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/format.js
-var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/lib/identifiers.js
-var identifiers = __webpack_require__(2528);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/files/read-file.js
 var read_file = __webpack_require__(1961);
 // EXTERNAL MODULE: ./build/lib/child-process.js
@@ -54,35 +48,37 @@ const configurationSchema = dist/* pipe */.FsL(dist/* custom */.IeY((value) => !
     credsStore: credentials_text,
 }));
 const hint = "Log in to the registry in an earlier step of this job";
-/**
- * Finds the credentials for an image in `DOCKER_AUTH_CONFIG`, else in docker's configuration file, and registers them as secrets.
- * @throws ConfigurationError when the configuration or a credential helper that should have them cannot be used; CancelledError
- */
-async function findCredentials(image, deadline, context) {
+const variableHint = "The variable holds the JSON itself, no path and no base64. Without it the file that a login wrote is read";
+/** Creates the function for all images of a step: a configuration is read once. */
+function createCredentialFinder(context) {
     const { DOCKER_AUTH_CONFIG: variable = "" } = context.environment;
-    const searched = [];
-    if (variable !== "") {
-        const configuration = parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`");
-        const found = await findIn(configuration, image, deadline, context);
-        if (found !== undefined)
-            return found;
-        searched.push(configuration.place);
-    }
     const path = findConfigurationFile(context.environment);
-    if (path !== undefined && (0,external_node_fs_.existsSync)(path)) {
-        const content = await (0,read_file/* readSmallFile */.EW)(path, hint, context.signal);
-        const configuration = parseConfiguration(content, `\`${path}\``);
-        const found = await findIn(configuration, image, deadline, context);
-        if (found !== undefined)
-            return found;
-        searched.push(configuration.place);
-    }
-    if (searched.length > 0)
-        return { source: `none for it in ${searched.join(" and ")}` };
-    return {
-        source: path === undefined
-            ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
-            : `none, because \`${path}\` does not exist`,
+    let inVariable;
+    let inFile;
+    const readFile = async (file) => parseConfiguration(await (0,read_file/* readSmallFile */.EW)(file, hint, { signal: context.signal }), `\`${file}\``);
+    return async (image, deadline) => {
+        const searched = [];
+        if (variable !== "") {
+            inVariable ??= parseConfiguration(Buffer.from(variable), "`DOCKER_AUTH_CONFIG`", variableHint);
+            const found = await findIn(inVariable, image, deadline, context);
+            if (found !== undefined)
+                return found;
+            searched.push(inVariable.place);
+        }
+        if (path !== undefined && (0,external_node_fs_.existsSync)(path)) {
+            const configuration = await (inFile ??= readFile(path));
+            const found = await findIn(configuration, image, deadline, context);
+            if (found !== undefined)
+                return found;
+            searched.push(configuration.place);
+        }
+        if (searched.length > 0)
+            return { source: `none for it in ${searched.join(" and ")}` };
+        return {
+            source: path === undefined
+                ? "none, because neither `HOME` nor `DOCKER_CONFIG` is set"
+                : `none, because \`${path}\` does not exist`,
+        };
     };
 }
 /** Returns where docker's configuration file is looked for; undefined where no variable says so. */
@@ -92,18 +88,20 @@ function findConfigurationFile({ DOCKER_CONFIG: directory = "", HOME, USERPROFIL
         return (0,external_node_path_.join)(directory, "config.json");
     return home === "" ? undefined : (0,external_node_path_.join)(home, ".docker", "config.json");
 }
-function parseConfiguration(content, place) {
+function parseConfiguration(content, place, advice = hint) {
     if (content.toString().trim() === "")
-        throw new lib_errors/* ConfigurationError */.j1({ message: `${place} is empty`, hint });
-    const configuration = dist/* safeParse */.xLC(configurationSchema, (0,json/* parseJson */.q)(content, place, hint));
-    if (configuration.success)
-        return { ...configuration.output, place };
+        throw new lib_errors/* ConfigurationError */.j1({ message: `${place} is empty`, hint: advice });
+    const configuration = dist/* safeParse */.xLC(configurationSchema, (0,json/* parseJson */.qF)(content, place, advice));
+    if (configuration.success) {
+        const { auths, credHelpers, credsStore } = configuration.output;
+        return { place, auths: byHost(auths), credHelpers: byHost(credHelpers), credsStore };
+    }
     const path = dist/* getDotPath */.BuJ(configuration.issues[0]);
     throw new lib_errors/* ConfigurationError */.j1({
         // No value of it, which may be a secret.
         message: `${place} does not have the form that docker writes`,
         reason: path === null ? "It is not a JSON object" : `At \`${path}\``,
-        hint,
+        hint: advice,
     });
 }
 /** Finds the credentials for an image: those of a credential helper, else the first that are stored. */
@@ -131,6 +129,18 @@ async function findIn({ auths, credHelpers, credsStore, place }, image, deadline
 }
 /** Returns the key under which docker stores the login of a registry. */
 const storeKey = (registry) => registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+/** Sorts entries by the host in their key. */
+function byHost(entries) {
+    const sorted = new Map();
+    for (const [key, entry] of Object.entries(entries)) {
+        // `https://ghcr.io/v2/` and `ghcr.io` are the same.
+        const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
+        const ofHost = sorted.get(host) ?? [];
+        ofHost.push({ key, entry, path });
+        sorted.set(host, ofHost);
+    }
+    return sorted;
+}
 /**
  * Returns the entries for an image: docker's key first, then those whose path is the beginning of the repository, the longest
  * first, then those of other paths on its host.
@@ -142,13 +152,8 @@ function entriesFor({ registry, repository }, entries) {
             return Infinity;
         return path === "" || `${repository}/`.startsWith(`${path}/`) ? path.length : -1;
     };
-    return Object.entries(entries)
-        .map(([key, entry]) => {
-        // `https://ghcr.io/v2/` and `ghcr.io` are the same.
-        const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/]*)\/*(?:v[12]$)?(.*)/s.exec(key.replace(/(?<!\/)\/+$/, "")) ?? [];
-        return { key, entry, host, path };
-    })
-        .filter(({ host }) => hosts.includes(host))
+    return hosts
+        .flatMap((host) => entries.get(host) ?? [])
         .sort((one, other) => rank(other.key, other.path) - rank(one.key, one.path));
 }
 /** Reads a stored login; undefined where the entry has no credentials. */
@@ -194,13 +199,19 @@ async function askHelper(helper, server, place, deadline, context) {
         return undefined;
     if (failure !== undefined)
         throw rejection(`\`${program}\` ${failure}`);
-    const credentials = dist/* safeParse */.xLC(helperOutputSchema, (0,json/* parseJson */.q)(output, `The output of \`${program}\``));
+    const credentials = dist/* safeParse */.xLC(helperOutputSchema, (0,json/* parseJson */.qF)(output, `The output of \`${program}\``));
     if (!credentials.success)
         throw rejection("Its output is not the JSON that credential helpers print");
     const { Username: username, Secret: secret } = credentials.output;
     return secret === "" ? undefined : { username, secret };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/identifiers.js
+var identifiers = __webpack_require__(2528);
 ;// CONCATENATED MODULE: ./build/artifacts/registry.js
 // The digest of an image in its registry, over the distribution API (github.com/opencontainers/distribution-spec). Our own
 // client: the packages for it have no credential helpers.
@@ -214,7 +225,7 @@ async function askHelper(helper, server, place, deadline, context) {
 const accept = "application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json, " +
     "application/vnd.oci.image.manifest.v1+json, application/vnd.docker.distribution.manifest.v2+json";
 /** The largest manifest that the specification asks of registries. Parsed, one can take 70 times as much memory. */
-const maxBytes = 4 * 1_048_576;
+const maxManifestBytes = 4 * 1_048_576;
 const tokenText = dist/* nullish */.cl6(dist/* string */.YjP(), "");
 const tokenSchema = dist/* object */.Ikc({ token: tokenText, access_token: tokenText });
 /** A token is sent in a header, for which servers have some KiB; and a short one would be replaced in ordinary words. */
@@ -236,11 +247,12 @@ class Repository {
     #api;
     #client;
     #deadline;
+    #findCredentials;
     #context;
     /** Absent as long as everybody may read. */
     #authorization;
     /** @param access its deadline is the time for requests and credential helpers */
-    constructor({ registry, repository }, { client, deadline }, context) {
+    constructor({ registry, repository }, { client, deadline, findCredentials }, context) {
         this.#registry = registry;
         this.#repository = repository;
         this.#api = new URL(`https://${registry === "docker.io" ? "registry-1.docker.io" : registry}/v2/`);
@@ -249,6 +261,7 @@ class Repository {
             this.#api.protocol = "http:";
         this.#client = client;
         this.#deadline = deadline;
+        this.#findCredentials = findCredentials;
         this.#context = context;
     }
     /**
@@ -287,7 +300,8 @@ class Repository {
      * else by user and password. Registries that hide images answer strangers 403 or 404.
      */
     async #authorize(response) {
-        const { login, source } = await findCredentials({ registry: this.#registry, repository: this.#repository }, this.#deadline, this.#context);
+        const image = { registry: this.#registry, repository: this.#repository };
+        const { login, source } = await this.#findCredentials(image, this.#deadline);
         let challenges = parseChallenges(response);
         if (challenges.length === 0) {
             if (login === undefined)
@@ -304,7 +318,8 @@ class Repository {
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
     async #requestToken({ realm = "", service }, { login, source }) {
-        const server = URL.parse(realm);
+        // Redacted before it is parsed, which would write the letters of a host small.
+        const server = URL.parse(this.#context.redact(realm));
         const mayBePlain = this.#api.protocol === "http:" && (0,identifiers/* isLoopback */.U9)(server?.hostname ?? "");
         // The credentials are sent there.
         if (server === null || !(server.protocol === "https:" || (server.protocol === "http:" && mayBePlain)))
@@ -343,7 +358,7 @@ class Repository {
         const { failure } = result;
         const { cause, problem, reason, hint, status, headers } = failure;
         if (cause === "cancelled")
-            throw new lib_errors/* CancelledError */.cc("The step was ended from outside during a request");
+            throw (0,lib_errors/* cancelledWhile */.dy)("a registry was asked");
         if (cause === "status" && status !== undefined && headers !== undefined)
             return { status, headers, body: Buffer.of(), failure };
         throw new lib_errors/* ServiceError */._7({ message: problem, reason, hint });
@@ -353,9 +368,9 @@ class Repository {
 const mayNeedLogin = ({ status }) => status === 401 || status === 403 || status === 404;
 /** Parses the body; undefined where it is not JSON. @param server in words */
 function parseBody({ body }, server) {
-    if (body.length <= maxBytes)
+    if (body.length <= maxManifestBytes)
         return (0,http_client/* tryParseJson */.Bl)(body.toString());
-    throw invalidResponse(server, `It is larger than ${(0,format/* formatSize */.Xq)(maxBytes)}`);
+    throw invalidResponse(server, `It is larger than ${(0,format/* formatSize */.Xq)(maxManifestBytes)}`);
 }
 function toDigest(response) {
     const { headers, body } = response;
@@ -432,18 +447,20 @@ const basicAuthorization = ({ username, secret }) => `Basic ${Buffer.from(`${use
 
 
 
+
 /**
  * Finds the digests of images: those that are written, else the registries are asked for those of the tags.
  * @throws ServiceError, ConfigurationError naming all images that have none; CancelledError
  */
 async function fromImages(lines, { retries, deadline }, context) {
     const client = (0,http_client/* createHttpClient */.uT)({ retries }, context);
+    const access = { client, deadline, findCredentials: createCredentialFinder(context) };
     const repositories = new Map();
     const errors = [];
     const found = await (0,http_client/* mapConcurrent */._k)(lines, async ({ line, name, value }) => {
         const image = (0,artifact/* parseImageReference */.o_)(value);
         const key = `${image.registry}/${image.repository}`;
-        const repository = repositories.get(key) ?? new Repository(image, { client, deadline }, context);
+        const repository = repositories.get(key) ?? new Repository(image, access, context);
         repositories.set(key, repository);
         try {
             const fingerprint = image.digest ?? (await repository.readDigest(image));

@@ -17,6 +17,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/files/read-file.js
+var read_file = __webpack_require__(1961);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var deadline = __webpack_require__(5842);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -27,6 +29,8 @@ var format = __webpack_require__(177);
 var identifiers = __webpack_require__(2528);
 // EXTERNAL MODULE: ./build/workflow/read-run.js
 var read_run = __webpack_require__(2086);
+// EXTERNAL MODULE: ./build/artifacts/artifact.js
+var artifact = __webpack_require__(264);
 // EXTERNAL MODULE: ./build/artifacts/hash/file.js
 var file = __webpack_require__(1715);
 // EXTERNAL MODULE: external "node:os"
@@ -136,6 +140,7 @@ function readState(states, index) {
  */
 async function perform(task, files, onProgress, pause) {
     const failures = [];
+    const digests = Buffer.from(files.digests.buffer);
     for (;;) {
         const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
         const path = files.paths[index];
@@ -145,7 +150,7 @@ async function perform(task, files, onProgress, pause) {
             if (task === "hash") {
                 const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
                 const { dev, ino, size, mtimeMs, ctimeMs } = state;
-                files.digests.set(digest, index * digestLength);
+                digests.write(digest, index * digestLength, "hex");
                 files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
                 // By its path: another file may be there now.
             }
@@ -236,6 +241,8 @@ function sumProgress(onProgress, interval, now) {
 
 
 
+
+
 /**
  * Fingerprints what the lines select. A path that several lines select is read once.
  * @throws ConfigurationError with all paths that cannot be fingerprinted; CancelledError
@@ -258,7 +265,7 @@ async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) 
     });
     const hashed = await hashFiles(files, progressLogger(context), context);
     const artifacts = new Map(await (0,errors/* collectErrors */.ul)(contents, async (content) => {
-        return [content.path, await toArtifact(content, hashed, onWarning)];
+        return [content.path, await toArtifact(content, hashed, onWarning, context)];
     }));
     warnOfUnused(exclude, contents, onWarning);
     if (isRecorded) {
@@ -274,7 +281,7 @@ async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) 
     }));
 }
 /** Makes an artifact of what was hashed. @throws ConfigurationError where it has no fingerprint, or one that identifies nothing */
-async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWarning) {
+async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWarning, { signal }) {
     const filename = filenameOf(path);
     // `.` says nothing to people.
     const shown = filename === (0,external_node_path_.basename)(path) ? path : undefined;
@@ -283,6 +290,8 @@ async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWa
         const { size } = stateOf(firstFile);
         if (size === 0)
             onWarning({ ...emptyFile, names: [path] });
+        if (size < maxPointerBytes && (await isLfsPointer(path, signal)))
+            onWarning({ ...lfsPointer, names: [`\`${path}\``] });
         return { filename, type: "file", fingerprint, path: shown, size };
     }
     const digest = await tree.fingerprint((index) => digestOf(firstFile + index));
@@ -292,6 +301,17 @@ async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWa
             reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
             hint: "Check what the build created, `exclude` and `.kosli_ignore`",
         });
+    if (tree.files.every((file) => artifact/* artifactsFilePath */.bP.test(file)))
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${path}\` has only what steps wrote as \`artifacts-file\``,
+            reason: "The lists themselves would be the artifact, not what they list",
+            hint: `Write \`artifacts-file:${path.replace(/\/$/, "")}/**/*.json\``,
+        });
+    if (tree.files.some((file) => file.includes("/.git/", path.length - 1)))
+        onWarning({ ...checkout, names: [`\`${path}\``] });
+    const [only = ""] = tree.files;
+    if (tree.files.length === 1 && (0,external_node_path_.basename)(only) === filename)
+        onWarning({ ...ownName, names: [`\`${path}\``] });
     if (tree.isIgnoreFileExcluded)
         onWarning({ ...ignoreFileExcluded, names: [path] });
     return { filename, type: "dir", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest), path: shown };
@@ -341,6 +361,24 @@ const emptyFile = {
     text: "An artifact is an empty file",
     hint: "All empty files have the same fingerprint: check what the build wrote",
 };
+/** The specification of Git LFS says that a pointer has less, in bytes. */
+const maxPointerBytes = 1_024;
+async function isLfsPointer(path, signal) {
+    const content = await (0,read_file/* readWholeFile */.M4)(path, { maxBytes: maxPointerBytes, signal });
+    return content.toString("latin1").startsWith("version https://git-lfs.github.com/spec/");
+}
+const lfsPointer = {
+    text: "An artifact is a pointer of Git LFS in place of the file",
+    hint: "Set `lfs: true` of actions/checkout",
+};
+const checkout = {
+    text: "An artifact is a directory with `.git` in it, so that no other checkout has its fingerprint",
+    hint: "Record what the build made, or leave `.git` out with `exclude`",
+};
+const ownName = {
+    text: "An artifact is a directory with one file of the same name in it",
+    hint: "If the file is the artifact, write its path: a download can put it into a directory",
+};
 const ignoreFileExcluded = {
     text: "`exclude` drops the ignore file of a directory: what that file lists stays invisible, whatever is added to it",
 };
@@ -360,7 +398,7 @@ function warnOfUnused(exclude, contents, onWarning) {
         names: unused.map((pattern) => `\`${pattern}\``),
         hint: directory === undefined
             ? "It is for what is in a directory, and no artifact is one"
-            : `Patterns are relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace`,
+            : `Patterns are one per line, and relative to the directory that is fingerprinted (\`${directory.path}\`), not to the workspace: \`**/name\` is at any depth. Quotes, \`#\`, \`!\` and \`- \` are part of a pattern`,
     });
 }
 /** Returns the last name of a path. `.` and `..` are resolved; the root is its own name. */
@@ -447,7 +485,7 @@ async function hashFile(path, onProgress, pause) {
 function hashSmall(file, size) {
     let bytesRead = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, buffer);
     if (bytesRead === size)
-        return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
+        return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", buffer.subarray(0, bytesRead)), length: bytesRead };
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     let length = 0;
     while (bytesRead > 0 && length <= size) {
@@ -455,7 +493,7 @@ function hashSmall(file, size) {
         length += bytesRead;
         bytesRead = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, buffer);
     }
-    return { digest: sha256.digest(), length };
+    return { digest: sha256.digest("hex"), length };
 }
 async function hashLarge(file, size, onProgress, pause) {
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
@@ -474,7 +512,7 @@ async function hashLarge(file, size, onProgress, pause) {
         await pause?.();
         bytesRead = next;
     }
-    return { digest: sha256.digest(), length };
+    return { digest: sha256.digest("hex"), length };
 }
 /** Returns whether two states are of the same bytes. */
 const isSameState = (one, other) => one.ino === other.ino &&

@@ -9,18 +9,16 @@ export const modules = {
 /* harmony export */   I: () => (/* binding */ fingerprintAll)
 /* harmony export */ });
 /* unused harmony export selectPaths */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
-/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
-/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1961);
-/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5842);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2528);
-/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(264);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
+/* harmony import */ var _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2668);
+/* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1961);
+/* harmony import */ var _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5842);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
+/* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
+/* harmony import */ var _artifact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(264);
 // The lines of `artifacts` to artifacts with their fingerprints, merged by digest and name. The code of a kind is loaded when a
 // line has it.
-
 
 
 
@@ -37,7 +35,7 @@ async function fingerprintAll(options, context) {
     const warnings = [];
     const search = {
         ...options,
-        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B2(options.deadline.total, context.clock),
+        searchDeadline: new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(options.deadline.total, context.clock),
         onWarning: (remark) => warnings.push(remark),
     };
     // By kind, so that the compiler asks for one that is missing: its lines would be lost without a word.
@@ -46,14 +44,14 @@ async function fingerprintAll(options, context) {
         "artifacts-file": findListed,
         path: findOnDisk,
     };
-    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(Object.values(finds), (find) => find(search, context))).flat();
+    const others = (await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(Object.values(finds), (find) => find(search, context))).flat();
     // Images come last: registries are not asked where anything else is wrong.
     const imageLines = linesOf("oci", search);
     rejectTooMany(others.length + imageLines.length);
     const images = await findImages(imageLines, options, context);
     const artifacts = merge([...others, ...images].sort((one, other) => one.line - other.line));
     if (artifacts.length === 0 && options.artifacts.length > 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
             message: "Input `artifacts` selects nothing: there is no artifact",
             reason: "`if-no-match: warn` lets single lines select nothing, not all of them",
             hint: "Check what the build created",
@@ -64,7 +62,7 @@ async function fingerprintAll(options, context) {
 const linesOf = (kind, { artifacts }) => artifacts.filter((line) => line.kind === kind);
 /** Finds the artifacts that the lines `sha256:…` state. Nothing is read. */
 const findStated = (search) => linesOf("sha256", search).map(({ line, name, value }) => {
-    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSchema */ .S8, value);
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_7__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSchema */ .S8, value);
     return { line, artifact: { name, filename: name ?? value, type: "digest", fingerprint } };
 });
 /** Finds the artifacts in the files that the lines `artifacts-file:…` select. */
@@ -73,7 +71,7 @@ async function findListed(search, context) {
     if (selected.length === 0)
         return [];
     const { fromArtifactsFiles } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
-    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
+    const found = await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selected, ({ line, paths }) => fromArtifactsFiles(line, paths, search.searchDeadline, context));
     return found.flat();
 }
 /** Finds and fingerprints the files and directories that lines select. */
@@ -86,7 +84,7 @@ async function findOnDisk(search, context) {
     const { fromPaths } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 8203));
     return await fromPaths(selected, search, context);
 }
-const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
+const selectAll = (kind, search, context) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(linesOf(kind, search), async (line) => ({
     line,
     paths: await selectPaths(line, search, context),
 }));
@@ -97,9 +95,9 @@ async function findImages(lines, options, context) {
     return await fromImages(lines, options, context);
 }
 function rejectTooMany(number) {
-    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .maxArtifacts */ .Si, "artifact")} per step`,
+    if (number > _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\` selects ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, "artifact")}: at most ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, "artifact")} per step`,
             hint: "Use a glob that matches less, or give the directory as one artifact",
         });
 }
@@ -114,7 +112,7 @@ function merge(all) {
         const first = byDigest.get(artifact.fingerprint);
         const { name = artifact.name } = first?.artifact ?? {};
         if (first !== undefined && artifact.name !== undefined && artifact.name !== name)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two names for one artifact: ${describe(first)} and ${describe(found)}`,
                 reason: `Both have the fingerprint sha256:${artifact.fingerprint}`,
                 hint: "Keep one of the lines, or one of the names",
@@ -132,7 +130,7 @@ function merge(all) {
             continue;
         const other = byName.get(name);
         if (other !== undefined)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `Input \`artifacts\` has two artifacts with the name \`${name}\`: ${describe(other)} and ${describe(found)}`,
                 reason: `Their fingerprints are sha256:${other.artifact.fingerprint} and sha256:${found.artifact.fingerprint}`,
                 hint: "Give each artifact a name of its own, or select only one",
@@ -141,11 +139,9 @@ function merge(all) {
     }
     return [...byDigest.values()].map(({ artifact }) => artifact);
 }
-const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
+const describe = ({ line, artifact, listedIn }) => `${(0,_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .describeArtifact */ .Qw)(artifact)} (line ${line}${listedIn === undefined ? "" : `, listed in \`${listedIn}\``})`;
 // What a line of `artifacts` selects on disk, and what is said of one that selects nothing.
 const maxShownPaths = 5;
-/** The name of the file that the output `artifacts-file` names. */
-const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 /**
  * Finds what a line selects.
  * @returns sorted paths; none only where `if-no-match` is `warn`
@@ -153,16 +149,16 @@ const artifactsFileName = /^artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
  */
 async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, context) {
     const { name, value } = line;
-    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findPaths */ .EQ)(value, context, searchDeadline);
+    const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(value, context, searchDeadline);
     if (name !== undefined && paths.length > 1)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
-            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `Input \`artifacts\`: line ${line.line}: \`${value}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(paths.length, "path")}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .joinTruncated */ .v$)(paths, maxShownPaths)}`,
             reason: `The name \`${name}\` stands for one artifact`,
             hint: "Write a path or glob that matches one, or omit the name",
         });
-    const list = line.kind === "path" ? paths.find((path) => artifactsFileName.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path))) : undefined;
+    const list = line.kind === "path" ? await findArtifactsFile(paths, context) : undefined;
     if (list !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: line ${line.line}: \`${list}\` is what a step wrote as \`artifacts-file\``,
             reason: "The list itself would be the artifact, not what it lists",
             hint: `Write \`artifacts-file:${value}\``,
@@ -170,14 +166,14 @@ async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, conte
     if (paths.length > 0)
         return paths;
     const otherKind = line.kind === "path" ? otherKinds.find(({ pattern }) => pattern.test(value)) : undefined;
-    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
+    const slip = otherKind ?? (await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .explainNoMatch */ .Ok)(value, context, searchDeadline));
     const missing = `line ${line.line}: ${describeMissing(value)}`;
     // `if-no-match` is for paths: what is none is a mistake.
-    if (ifNoMatch === "fail" || otherKind !== undefined)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({
+    if (ifNoMatch !== "warn" || otherKind !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
             message: `Input \`artifacts\`: ${missing}`,
             reason: slip.reason,
-            hint: slip.hint ?? hintFor(line),
+            hint: slip.hint ?? hintFor(line, ifNoMatch === undefined),
         });
     onWarning({
         text: "Input `artifacts`: what matches nothing is skipped, because `if-no-match` is `warn`",
@@ -185,27 +181,55 @@ async function selectPaths(line, { ifNoMatch, searchDeadline, onWarning }, conte
     });
     return [];
 }
-function describeMissing(value) {
-    if (!(0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value))
-        return `\`${value}\` does not exist${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
-    return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .lookedIn */ .ik)(value)}`;
+/** Returns the first path that leads to an artifacts file, by its name or its content: it may have been renamed. */
+async function findArtifactsFile(paths, context) {
+    const candidates = paths.filter((path) => path.endsWith(".json"));
+    if (candidates.length === 0)
+        return undefined;
+    const { isArtifactsFile } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
+    for (const path of candidates)
+        if (_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePath */ .bP.test(path) || (await isArtifactsFile(path, context)))
+            return path;
+    return undefined;
 }
-function hintFor({ kind, value }) {
+function describeMissing(value) {
+    if (!(0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isGlob */ .fg)(value))
+        return `\`${value}\` does not exist${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .lookedIn */ .ik)(value)}`;
+    return `no ${value.endsWith("/") ? "directory" : "file"} matches \`${value}\`${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .lookedIn */ .ik)(value)}`;
+}
+function hintFor({ kind, value }, isGate) {
     if (kind === "artifacts-file")
-        return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it";
-    return (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isGlob */ .fg)(value)
-        ? "Check what the build created. A glob selects files; with `/` at its end it selects directories"
+        return "Check that the jobs before uploaded what their output `artifacts-file` names, and that this job downloaded it: write where it is here";
+    if ((0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isGlob */ .fg)(value))
+        return "Check what the build created. A glob selects files; with `/` at its end it selects directories";
+    return isGate
+        ? "Check what the build created, and where. In a job that does not build, download it before the gate"
         : "Check what the build created, and where. If it may be missing, set `if-no-match: warn`";
 }
 /** Values that cannot be a path, the most certain kind first. */
 const otherKinds = [
+    {
+        pattern: /^[\w-]+=(?:oci|sha256):/,
+        reason: "It has a name of its own, as a line of the output `fingerprints` does",
+        hint: "Write it without another name in front",
+    },
+    {
+        pattern: _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePath */ .bP,
+        reason: "It is the `artifacts-file` of another job, and is not on this runner",
+        hint: "Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here",
+    },
+    {
+        pattern: /^(?:Object|Array|null)$/,
+        reason: "It is what GitHub makes of an expression that gives a map, a list or nothing",
+        hint: "Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`",
+    },
     {
         pattern: /^(?:oci|sha256|artifacts-file):/i,
         reason: "It was looked for as a path",
         hint: "Write `oci:`, `sha256:` and `artifacts-file:` in lower case",
     },
     {
-        pattern: /^[[{]\s*["[{]/,
+        pattern: /^(?:\[\s*["[{]|\{\s*")/,
         reason: "It is JSON, and was looked for as a path",
         hint: "Write one path or image per line. Of another step take the output `fingerprints`, not `artifacts`",
     },
@@ -222,7 +246,12 @@ const otherKinds = [
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
-        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_7__/* .emptyHint */ .LA,
+        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .emptyHint */ .LA,
+    },
+    {
+        pattern: /^(?:file|dir):/,
+        reason: "Whether it is a file or a directory is seen, not written",
+        hint: "Write the path alone",
     },
     {
         // A tag or a digest at its end, or the name of a well-known registry in front.
@@ -245,9 +274,11 @@ const otherKinds = [
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   L3: () => (/* binding */ oddCharacterReason),
 /* harmony export */   Ok: () => (/* binding */ explainNoMatch),
 /* harmony export */   Or: () => (/* binding */ statusAt),
-/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */   fg: () => (/* binding */ isGlob),
+/* harmony export */   jB: () => (/* binding */ oddCharacter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -286,10 +317,13 @@ const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFi
     }
 });
 const onePerLine = "Write one path or glob per line, as it is on disk";
+/** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
+const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
+const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
 /** The slips that a text shows by itself, the more certain first. */
 const slips = [
     {
-        pattern: /^["'`]|["'`]$/,
+        pattern: /^["'`“”‘’]|["'`“”‘’]$/,
         reason: "Quotes are part of the path here",
         hint: "Omit the quotes, also around a path with blanks",
     },
@@ -315,6 +349,16 @@ const slips = [
         hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
     },
     {
+        pattern: _lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy,
+        reason: "It looks like an expression without its braces",
+        hint: "Write `${{ … }}` around it, which GitHub replaces",
+    },
+    {
+        pattern: /\{\{/,
+        reason: "It has an expression without its `$`",
+        hint: "Write `${{ … }}`, which GitHub replaces",
+    },
+    {
         pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
         reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
         hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
@@ -325,9 +369,14 @@ const slips = [
         hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
     },
     {
-        pattern: /^[\w-]+:\s/,
+        pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
         reason: "A `:` does not separate a name from its path",
         hint: "Write `name=path`",
+    },
+    {
+        pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
+        reason: "It holds several artifacts",
+        hint: "Write one `name=path` per line. A block of lines begins with `|`, not with `>`",
     },
     {
         pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
@@ -344,6 +393,7 @@ const slips = [
         reason: "A blank does not separate paths",
         hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
     },
+    { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
 ];
 /**
  * Names the slip that a text shows which was meant as a path.
@@ -378,20 +428,21 @@ function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
 async function explainNoMatch(pattern, context, deadline) {
     return (describeSlip(pattern, context.environment) ??
         (await describeOtherDirectory(pattern, context, deadline)) ??
+        (await describeDeeper(pattern, context, deadline)) ??
         describeNearest(pattern));
 }
+/** Finds paths, or none: not every entry of a workspace can be read, and the question was another one. @throws CancelledError */
+const findReadable = (pattern, context, deadline) => findPaths(pattern, context, deadline).catch((error) => {
+    if (context.signal.aborted || !(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1))
+        throw error;
+    return [];
+});
 /** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
 async function describeOtherDirectory(pattern, context, deadline) {
     if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
         return undefined;
     for (const depth of [1, 2]) {
-        // Not every entry of a workspace can be read, and the question was another one.
-        const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
-        const found = await search.catch((error) => {
-            if (context.signal.aborted)
-                throw error;
-            return [];
-        });
+        const found = await findReadable(`${"*/".repeat(depth)}${pattern}`, context, deadline);
         const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
         const [directory] = directories;
         if (directory === undefined)
@@ -402,6 +453,21 @@ async function describeOtherDirectory(pattern, context, deadline) {
             reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
             hint: `Write \`${directory}/${pattern}\``,
         };
+    }
+    return undefined;
+}
+/** Looks for what a glob matches one or two directories deeper: a download makes a directory for each upload. */
+async function describeDeeper(pattern, context, deadline) {
+    const [, directory = "", name = ""] = /^([^*?]+\/)([^/]*[*?][^/]*)$/.exec(pattern) ?? [];
+    if (name === "" || name === "*")
+        return undefined;
+    for (const depth of [1, 2]) {
+        const [found] = await findReadable(`${directory}${"*/".repeat(depth)}${name}`, context, deadline);
+        if (found !== undefined)
+            return {
+                reason: `\`${found}\` is in a directory below`,
+                hint: `Write \`${directory}**/${name}\`: \`*\` does not match \`/\``,
+            };
     }
     return undefined;
 }
@@ -416,10 +482,28 @@ function describeNearest(path) {
             continue;
         const shown = directory === "." ? "The working directory" : `\`${directory}\``;
         const name = names[length] ?? "";
-        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+        const nearest = names.slice(0, length + 1).join("/");
+        if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
+            return {
+                reason: `\`${nearest}\` is no directory`,
+                hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
+            };
+        if (!isGlob(name) &&
+            !entries.includes(name) &&
+            entries.some((entry) => entry.normalize() === name.normalize()))
             return {
                 reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
                 hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        if (directory === "." && entries.length === 0)
+            return {
+                reason: `${shown} is empty`,
+                hint: "Check out, build or download in this job, before this step: it does not have the files of other jobs",
+            };
+        if (directory === "/")
+            return {
+                reason: "It begins at the root of the file system, which does not have it",
+                hint: "Write a path relative to the workspace. If an expression stands before the first `/`, it is empty",
             };
         const quoted = entries.map((entry) => `\`${entry}\``);
         return {

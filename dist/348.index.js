@@ -45,14 +45,13 @@ const createFlow = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperat
     requires,
     introduce: ({ flow }) => `Creating flow ${flow} where it does not exist`,
     run: async (values, context) => {
-        const { flow, baseUrl, apiToken, authScheme, retries, timeout } = values;
+        const { flow, baseUrl, timeout } = values;
         if (values.dryRun) {
             const writes = [creationOf(values), ...tagsOf(values)];
             return { flow, requests: writes.map((endpoint) => (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRequest */ .Ng)(endpoint, baseUrl)) };
         }
         const deadline = new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(timeout, context.clock);
-        const http = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)({ retries }, context);
-        const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .createServiceClient */ .r)({ baseUrl, apiToken, authScheme }, http);
+        const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .createServiceClient */ .r)(values, (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)(values, context));
         const created = await createMissingFlow(values, client, deadline, context);
         if (created.end !== "existed")
             await setTags(values, client, deadline);
@@ -101,12 +100,16 @@ function otherTemplate(flow, { templateFile }) {
     if (templateFile === undefined)
         return [];
     const found = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(templateSchema, flow);
-    const given = withoutLineEndings(templateFile.content.toString());
-    const isSame = found.success && withoutLineEndings(found.output.template) === given;
+    const given = withoutTrailingBlanks(templateFile.content.toString());
+    const isSame = found.success && withoutTrailingBlanks(found.output.template) === given;
     return isSame ? [] : ["its template"];
 }
 /** Returns a template without what editors and checkouts change at the ends of lines. */
-const withoutLineEndings = (template) => template.replace(/[ \t]*(?:\r\n|\r|\n)/g, "\n").trimEnd();
+const withoutTrailingBlanks = (template) => template
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trimEnd();
 /** Returns the tags that a flow does not have, or has with another value. */
 function otherTags(flow, { tags = {} }) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(tagsSchema, flow);
@@ -132,7 +135,7 @@ async function setTags(values, client, deadline) {
 }
 const endTexts = {
     created: "was created",
-    replaced: "was created",
+    replaced: "was replaced",
     appeared: "exists: this step or another one has created it",
     existed: "exists: nothing was written to it",
 };

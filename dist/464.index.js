@@ -54,6 +54,8 @@ function keyOf({ subject, name }) {
     return subject === "trail" ? `trail:${name}` : `${subject.artifact}.${name}`;
 }
 function parseLine(text) {
+    if (/^[[{]/.test(text))
+        throw invalid("it is JSON", `Write \`[trail:|artifact.]name type …\`, ${example}`);
     const tokens = split(text);
     const slip = slips.find(({ isIn }) => isIn(tokens));
     if (slip !== undefined)
@@ -79,6 +81,23 @@ const slips = [
         isIn: ([key = "", ...others]) => others.length === 0 && /\s/.test(key),
         message: "the quotes enclose the whole line",
         hint: "Omit the quotes around the line",
+    },
+    {
+        // Not `matrix.json`, which can be a file.
+        isIn: (tokens) => tokens.some((token) => /^(?:steps|needs)\./.test(token) && _lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .bareExpression */ .jy.test(token)),
+        message: "it has an expression without its braces",
+        hint: "Write `${{ … }}` around it, which GitHub replaces",
+    },
+    {
+        isIn: (tokens) => tokens.at(-1) === "\\",
+        message: "a `\\` at the end does not continue a line",
+        hint: "Write an attestation in one line",
+    },
+    {
+        // The name of a file can have such a character within it.
+        isIn: ([key = "", type = "", ...rest]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
+        message: _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterReason */ .L3.replace(/^I/, "i"),
+        hint: 'Type the line again, with `"` around a path with blanks',
     },
     {
         isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
@@ -196,13 +215,17 @@ function parseJudgement(type, [word, ...attachments]) {
     if (isCompliant !== undefined)
         return { isCompliant, attachments };
     const found = word === undefined ? "and nothing is there" : `not \`${word}\``;
-    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, word !== undefined && /^(?:true|false),/i.test(word)
-        ? "Write one attestation per line, without commas"
-        : word?.includes("$") === true
-            ? "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`"
-            : word !== undefined && /^(?:success|failure|cancelled|skipped)$/.test(word)
-                ? "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`"
-                : "Write one of the two. If it is made of an expression, that may be empty");
+    throw invalid(`expected \`true\` or \`false\` after \`${type}\`, ${found}`, judgementHint(word));
+}
+/** Says what to write in place of a word that is neither `true` nor `false`. */
+function judgementHint(word = "") {
+    if (/^(?:true|false),/i.test(word))
+        return "Write one attestation per line, without commas";
+    if (word.includes("$"))
+        return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
+    if (/^(?:success|failure|cancelled|skipped)$/.test(word))
+        return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
+    return "Write `true` or `false` there. If an expression stands there, it was empty";
 }
 /**
  * Reads the evidence of one line. The code of a type is loaded when a line has it.
@@ -225,9 +248,11 @@ async function readEvidence(evidence, options, context) {
             return await readCustom(evidence, options, context);
     }
 }
+/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
+const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
 const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
-async function readJudgement(evidence, { deadline }, context) {
+async function readJudgement(evidence, { deadline, commonBytes }, context) {
     const { isCompliant, attachments } = evidence;
     const judgement = { is_compliant: isCompliant };
     const sent = evidence.type === "generic"
@@ -240,8 +265,11 @@ async function readJudgement(evidence, { deadline }, context) {
     if (attachments.length === 0)
         return result;
     const { findFiles, readAttachment } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
-    const files = await findFiles(attachments, undefined, deadline, context);
-    return { ...result, attachment: await readAttachment(files, 0, deadline, context) };
+    const found = await findFiles(attachments, undefined, deadline, context);
+    const attachment = await readAttachment(found, commonBytes, deadline, context);
+    if (found.isSingle && attachment.content.length === 0 && neverEmpty.test(attachment.filename))
+        throw invalid(`\`${attachment.filename}\` is empty`, "Check that what was to write it ran to its end");
+    return { ...result, attachment };
 }
 /** Reads the one JSON file of an organization's own type. The service judges it. */
 async function readCustom({ typeName, path: pattern }, { deadline }, context) {
@@ -250,16 +278,16 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
     const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
     const [path] = paths;
     if (path === undefined)
-        throw await noMatchError(pattern, deadline, context, hint);
+        throw await noMatchError(pattern, deadline, context);
     if (paths.length > 1)
         throw invalid(`\`${pattern}\` matches ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(paths.length, "file")}`, hint);
-    const rejectUnsendable = await createSendableCheck(context);
-    rejectUnsendable(path);
-    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, context.signal);
-    rejectSecrets(path, bytes, context);
-    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(bytes, `\`${path}\``, hint);
+    const resolveAllowed = await createSendableCheck(context, "looked up");
+    const bytes = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSmallFile */ .EW)(path, hint, { resolveAllowed, signal: context.signal });
+    const attestation = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(bytes, `\`${path}\``, hint);
     if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
         throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
+    // As it is sent: in the file any character can be an escape.
+    rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
     return {
         kind: "custom",
         fields: { type_name: typeName, attestation_data: attestation },
@@ -276,9 +304,11 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   L3: () => (/* binding */ oddCharacterReason),
 /* harmony export */   Ok: () => (/* binding */ explainNoMatch),
 /* harmony export */   Or: () => (/* binding */ statusAt),
-/* harmony export */   fg: () => (/* binding */ isGlob)
+/* harmony export */   fg: () => (/* binding */ isGlob),
+/* harmony export */   jB: () => (/* binding */ oddCharacter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -317,10 +347,13 @@ const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFi
     }
 });
 const onePerLine = "Write one path or glob per line, as it is on disk";
+/** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
+const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
+const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
 /** The slips that a text shows by itself, the more certain first. */
 const slips = [
     {
-        pattern: /^["'`]|["'`]$/,
+        pattern: /^["'`“”‘’]|["'`“”‘’]$/,
         reason: "Quotes are part of the path here",
         hint: "Omit the quotes, also around a path with blanks",
     },
@@ -346,6 +379,16 @@ const slips = [
         hint: "Write a path relative to the workspace, or an expression `${{ … }}`, which GitHub replaces",
     },
     {
+        pattern: _lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy,
+        reason: "It looks like an expression without its braces",
+        hint: "Write `${{ … }}` around it, which GitHub replaces",
+    },
+    {
+        pattern: /\{\{/,
+        reason: "It has an expression without its `$`",
+        hint: "Write `${{ … }}`, which GitHub replaces",
+    },
+    {
         pattern: /^!|\{.*\}|\[.*\]|[@+?*]\(.*\)/,
         reason: "`!`, `{ }`, `[ ]` and `@( )` mean themselves: only `*`, `?` and `**` are wildcards",
         hint: "Write one line for each path or glob. `exclude` is for what is in a directory",
@@ -356,9 +399,14 @@ const slips = [
         hint: "If an expression stands there, it is empty. Omit `=` for an artifact without a name",
     },
     {
-        pattern: /^[\w-]+:\s/,
+        pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
         reason: "A `:` does not separate a name from its path",
         hint: "Write `name=path`",
+    },
+    {
+        pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
+        reason: "It holds several artifacts",
+        hint: "Write one `name=path` per line. A block of lines begins with `|`, not with `>`",
     },
     {
         pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
@@ -375,6 +423,7 @@ const slips = [
         reason: "A blank does not separate paths",
         hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
     },
+    { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
 ];
 /**
  * Names the slip that a text shows which was meant as a path.
@@ -409,20 +458,21 @@ function describeHostPath(text, { GITHUB_WORKSPACE: workspace = "" }) {
 async function explainNoMatch(pattern, context, deadline) {
     return (describeSlip(pattern, context.environment) ??
         (await describeOtherDirectory(pattern, context, deadline)) ??
+        (await describeDeeper(pattern, context, deadline)) ??
         describeNearest(pattern));
 }
+/** Finds paths, or none: not every entry of a workspace can be read, and the question was another one. @throws CancelledError */
+const findReadable = (pattern, context, deadline) => findPaths(pattern, context, deadline).catch((error) => {
+    if (context.signal.aborted || !(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1))
+        throw error;
+    return [];
+});
 /** Looks for the path in the directories below, to a depth of two: `defaults.run.working-directory` is for `run` alone. */
 async function describeOtherDirectory(pattern, context, deadline) {
     if (/^(?:\.?\.?[/\\]|[A-Za-z]:|\*\*)/.test(pattern) || pattern === "..")
         return undefined;
     for (const depth of [1, 2]) {
-        // Not every entry of a workspace can be read, and the question was another one.
-        const search = findPaths(`${"*/".repeat(depth)}${pattern}`, context, deadline);
-        const found = await search.catch((error) => {
-            if (context.signal.aborted)
-                throw error;
-            return [];
-        });
+        const found = await findReadable(`${"*/".repeat(depth)}${pattern}`, context, deadline);
         const directories = new Set(found.map((path) => path.split("/").slice(0, depth).join("/")));
         const [directory] = directories;
         if (directory === undefined)
@@ -433,6 +483,21 @@ async function describeOtherDirectory(pattern, context, deadline) {
             reason: `It is in \`${directory}\`: \`working-directory\` does not apply to a step with \`uses\``,
             hint: `Write \`${directory}/${pattern}\``,
         };
+    }
+    return undefined;
+}
+/** Looks for what a glob matches one or two directories deeper: a download makes a directory for each upload. */
+async function describeDeeper(pattern, context, deadline) {
+    const [, directory = "", name = ""] = /^([^*?]+\/)([^/]*[*?][^/]*)$/.exec(pattern) ?? [];
+    if (name === "" || name === "*")
+        return undefined;
+    for (const depth of [1, 2]) {
+        const [found] = await findReadable(`${directory}${"*/".repeat(depth)}${name}`, context, deadline);
+        if (found !== undefined)
+            return {
+                reason: `\`${found}\` is in a directory below`,
+                hint: `Write \`${directory}**/${name}\`: \`*\` does not match \`/\``,
+            };
     }
     return undefined;
 }
@@ -447,10 +512,28 @@ function describeNearest(path) {
             continue;
         const shown = directory === "." ? "The working directory" : `\`${directory}\``;
         const name = names[length] ?? "";
-        if (!isGlob(name) && entries.some((entry) => entry.normalize() === name.normalize()))
+        const nearest = names.slice(0, length + 1).join("/");
+        if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
+            return {
+                reason: `\`${nearest}\` is no directory`,
+                hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
+            };
+        if (!isGlob(name) &&
+            !entries.includes(name) &&
+            entries.some((entry) => entry.normalize() === name.normalize()))
             return {
                 reason: `${shown} has this name in another Unicode normalization: its characters look the same, and their bytes differ`,
                 hint: "Write `?` or `*` in place of the characters with marks, or create the file with the name as you write it",
+            };
+        if (directory === "." && entries.length === 0)
+            return {
+                reason: `${shown} is empty`,
+                hint: "Check out, build or download in this job, before this step: it does not have the files of other jobs",
+            };
+        if (directory === "/")
+            return {
+                reason: "It begins at the root of the file system, which does not have it",
+                hint: "Write a path relative to the workspace. If an expression stands before the first `/`, it is empty",
             };
         const quoted = entries.map((entry) => `\`${entry}\``);
         return {

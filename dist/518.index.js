@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ maxRequestBytes),
 /* harmony export */   createSendableCheck: () => (/* binding */ createSendableCheck),
+/* harmony export */   e: () => (/* binding */ maxFileBytes),
 /* harmony export */   findFiles: () => (/* binding */ findFiles),
 /* harmony export */   noMatchError: () => (/* binding */ noMatchError),
 /* harmony export */   readAttachment: () => (/* binding */ readAttachment),
@@ -35,9 +36,9 @@ export const modules = {
 
 /** The largest request that the service takes, in bytes. */
 const maxRequestBytes = 10_000_000;
-/** What a request has besides the fields of its type and the attachment, at most in ordinary cases. */
+/** What a request has besides the fields and the attachment, at most in ordinary cases: the names, and the lines of the form. */
 const reservedBytes = 20_000;
-/** The largest file of an archive, which is in memory as a whole. */
+/** The largest file of test results or of an archive, in bytes. It is in memory as a whole. */
 const maxFileBytes = 50_000_000;
 /**
  * Finds files by paths and globs; of a directory all files at any depth.
@@ -55,50 +56,55 @@ async function findFiles(patterns, ending, deadline, context) {
             paths.add(path);
     }
     const rejectUnsendable = await createSendableCheck(context);
-    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
-    const [lone = ""] = paths;
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence files", context, deadline);
     const found = new Map();
     let hasDirectory = false;
     for (const path of paths) {
         await pause();
-        const status = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
-        if (!status.isDirectory()) {
+        if (!(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .orFileError */ .uK)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path)).isDirectory()) {
             found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { path, name: archiveName(path) });
             continue;
         }
         hasDirectory = true;
-        let isEmpty = true;
-        for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(path, { followsLinks: true }, pause)) {
-            // Before the walk enters a link: it can lead to the whole file system.
-            if (ending === undefined)
-                rejectUnsendable(entry.path);
-            const isWanted = ending === undefined || entry.name.endsWith(ending);
-            if (entry.kind !== "directory" && !isWanted)
-                continue;
-            (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
-            if (entry.kind === "directory")
-                continue;
-            isEmpty = false;
+        for await (const file of listFiles(path, ending, rejectUnsendable, pause)) {
             // The name of a lone directory is left out.
-            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(lone, entry.path)) : archiveName(entry.path);
-            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(entry.path), { path: entry.path, name });
+            const name = paths.size === 1 ? toSlashes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(path, file)) : archiveName(file);
+            found.set((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), { path: file, name });
         }
-        if (isEmpty)
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
-                message: `Directory \`${path}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
-                hint: "Check that the step before ran, and where it wrote",
-            });
     }
     return {
         files: [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
         isSingle: found.size === 1 && !hasDirectory,
     };
 }
-/** Reports a path or glob of a line that selects nothing. @param hint what to do where the pattern itself shows no slip */
-async function noMatchError(pattern, deadline, context, hint = "Check that the step before ran, and where it wrote") {
+const missingHint = "Check that the step before ran, and where it wrote";
+/** Gives the files in a directory, at any depth. @throws ConfigurationError also where there is none */
+async function* listFiles(directory, ending, rejectUnsendable, pause) {
+    let isEmpty = true;
+    for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .walk */ .GG)(directory, { followsLinks: true }, pause)) {
+        // Before the walk enters a link: it can lead to the whole file system.
+        if (ending === undefined)
+            rejectUnsendable(entry.path);
+        const isWanted = ending === undefined || entry.name.endsWith(ending);
+        if (entry.kind !== "directory" && !isWanted)
+            continue;
+        (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUtf8 */ .Nt)(entry.path, entry, "Rename it");
+        if (entry.kind === "directory")
+            continue;
+        isEmpty = false;
+        yield entry.path;
+    }
+    if (isEmpty)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
+            message: `Directory \`${directory}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
+            hint: missingHint,
+        });
+}
+/** Reports a path or glob of a line that selects nothing. */
+async function noMatchError(pattern, deadline, context) {
     return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
-        hint,
+        hint: missingHint,
         ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context, deadline)),
     });
 }
@@ -121,7 +127,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
         hint: "Attach fewer or smaller files",
     });
     const rejectUnsendable = await createSendableCheck(context);
-    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence", context, deadline);
+    const pause = (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_6__/* .createSearchPause */ .jx)("evidence files", context, deadline);
     for (const { path } of files) {
         await pause();
         rejectUnsendable(path);
@@ -146,7 +152,7 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
             if (size > maxBytes)
                 throw tooLarge;
             chunks.push(chunk);
-            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)("The attachment", deadline, context);
+            await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .yieldWithinTime */ .kd)("`evidence.tgz`", deadline, context);
         }
     });
     const content = Buffer.concat(chunks);
@@ -155,22 +161,27 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
     return { filename: "evidence.tgz", content };
 }
 /**
- * Creates a function that throws ConfigurationError for a file or directory that must not leave the runner: `.git`, and what is
- * behind a link that leads out of the workspace or RUNNER_TEMP.
+ * Creates a function that returns a path without links, and throws ConfigurationError for a file or directory that must not leave
+ * the runner: `.git`, and what is behind a link that leads out of the workspace or RUNNER_TEMP.
+ * @param directories whether what it found of a directory is kept for the next path
  */
-async function createSendableCheck({ environment }) {
-    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment));
+async function createSendableCheck({ environment }, directories = "kept") {
+    const roots = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .findRoots */ .D0)(environment);
+    const resolveLinks = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(roots);
     return (path) => {
-        const { resolved, leadsOut } = resolveLinks(path);
+        const { resolved, leadsOut } = directories === "kept" ? resolveLinks(path) : (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .createLinkResolver */ .R$)(roots)(path);
         if (`${path}/${resolved}`.split(/[\\/]/).some((name) => name.toLowerCase() === ".git"))
             throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: it is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
         if (leadsOut)
             throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, "cannot be sent: a link on its path leads out of the workspace or RUNNER_TEMP", "Copy the file into the workspace");
+        return resolved;
     };
 }
 async function readContent(path, deadline, context) {
-    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .checkLimits */ .J5)(`\`${path}\``, deadline, context);
-    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, signal: context.signal });
+    await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .yieldWithinTime */ .kd)(`\`${path}\``, deadline, context);
+    const { signal } = context;
+    const resolveAllowed = await createSendableCheck(context, "looked up");
+    const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
     rejectSecrets(path, content, context);
     return content;
 }

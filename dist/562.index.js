@@ -36,13 +36,16 @@ async function readTree(root, exclude, pause) {
         ...listing,
         fingerprint: async (digestOf) => {
             const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+            let text = "";
             for (const [index, piece] of listing.pieces.entries()) {
-                sha256.update(piece);
-                if (index < listing.files.length)
-                    sha256.update(digestOf(index));
-                if (index % 1_000 === 0)
-                    await pause();
+                text += index < listing.files.length ? piece + digestOf(index) : piece;
+                if (index % 1_000 !== 0)
+                    continue;
+                sha256.update(text);
+                text = "";
+                await pause();
             }
+            sha256.update(text);
             const changed = listing.read.find(({ path, state }) => !(0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameState */ ._G)(state, (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(path)));
             // Entries that are excluded may come and go.
             if (changed !== undefined && !isSameText(listing, await listTree(root, exclude, pause)))
@@ -176,7 +179,7 @@ function parsePattern(pattern, root) {
         throw rejection("means the directory itself", relativeHint);
     const names = path.split("/").filter((name, index, all) => name !== "**" || all[index - 1] !== "**");
     if (names.some((name) => name !== "**" && name.includes("**")))
-        throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`");
+        throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`, one pattern per line, without quotes and commas");
     const end = names.lastIndexOf("**");
     if (names.slice(0, end + 1).some((name) => name !== "**" && isSpecial(name)))
         throw rejection("has `*`, `?`, `[` or `\\` before a `**`: other clients of the service then exclude nothing", "Use plain names before `**`. A directory is excluded with everything in it, without `/**`");

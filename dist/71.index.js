@@ -103,7 +103,7 @@ function ownStatement(fields, falseMeans = "failed") {
 /**
  * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
  * has no word and no boolean of its own.
- * @param inner each with the rows in it
+ * @param inner each of those directly in it, followed by what is in that
  */
 function withInner(row, inner) {
     const rows = inner.flat();
@@ -145,11 +145,9 @@ function isName(text = "") {
 }
 /** The answer's own fields, beside `compliant`: they count where they say no. */
 function answerRows({ is_compliant, satisfied, status }) {
-    const fields = { is_compliant, satisfied, status };
-    const says = ownStatement(fields);
-    if (says !== "missing" && says !== "failed")
-        return [];
-    return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
+    const fields = { status, is_compliant, satisfied };
+    const row = { kind: "answer", ...fields, says: ownStatement(fields), counts: true };
+    return isObjection(row) ? [row] : [];
 }
 function policyRows(evaluation, counts) {
     const { policy_name: name, rule_evaluations = [] } = evaluation;
@@ -230,10 +228,12 @@ function trailRows(trail) {
 /** Returns what a trail says by itself. `is_compliant` answers the question, so its true is not a yes of this row. */
 function trailStatement(trail, falseMeans) {
     const is_compliant = trail.is_compliant ? undefined : false;
-    const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
+    const byState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
     // The interface shows no `status` of a trail; a no is a no.
-    const ofStatus = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(trail.status);
-    return ["failed", "missing"].find((no) => ofState === no || ofStatus === no) ?? ofState;
+    const byStatus = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(trail.status);
+    if (byState === "failed" || byStatus === "failed")
+        return "failed";
+    return byStatus === "missing" ? "missing" : byState;
 }
 /** Returns the fields of a row as the service says them, in the order of the record. */
 const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }) => ({
@@ -292,27 +292,40 @@ const maxEvidence = 10;
  */
 function describeEvidence(rows, question) {
     const isNo = (row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
-    if (!rows.some(isNo))
+    const saidNo = rows.filter(isNo);
+    if (saidNo.length === 0)
         return undefined;
+    const trails = new Set(saidNo.flatMap(({ trail }) => trail ?? []));
+    // The same bytes can be on several trails: a rule can be about another one than those that the answer shows.
+    const placeOf = ({ trail }) => trail === undefined || trails.size === 0 || trails.has(trail) ? "" : ` in trail \`${shown(trail)}\``;
     const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question));
-    const present = Map.groupBy(attestations.filter(({ says }) => says !== "missing"), ({ name }) => name);
-    const lacking = attestations.filter(isObjection).map((row) => {
-        const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
+    const presentTypes = new Map();
+    for (const { name, type, says } of attestations)
+        if (says !== "missing" && type !== undefined)
+            presentTypes.set(name, (presentTypes.get(name) ?? new Set()).add(type));
+    const objections = attestations.filter(isObjection);
+    const lacking = objections.map((row) => {
+        const type = presentTypes
+            .get(row.name)
+            ?.values()
+            .find((other) => other !== row.type);
         const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
         const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
         const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;
-        return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+        return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${placeOf(row)}${isThere}`;
     });
     const shows = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+    const isElsewhere = objections.some((row) => placeOf(row) !== "");
     const flow = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .askedFlow */ .zw)(question);
+    const isForeign = saidNo.some((row) => row.flow !== undefined && row.flow !== flow);
     return [
-        ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+        ...(shows === "" ? [] : [`${isElsewhere ? "The answer" : "Its trail"} shows: ${shows}`]),
         flow === undefined
             ? "The gate asked in every flow"
-            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count${isForeign ? ", but a no there does" : ""}`,
     ];
 }
-/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`, else `1 artifact`; empty where there is none of these. */
 function countJudged(rows) {
     const counting = rows.filter(({ counts }) => counts);
     const countOf = (kind) => counting.filter((row) => row.kind === kind).length;
@@ -377,21 +390,6 @@ const normalizeWord = (word) => word
 
 /***/ }),
 
-/***/ 8438:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ remarkAbout)
-/* harmony export */ });
-/** Returns a remark that says which line or artifact it is about. */
-function remarkAbout(subject, remark) {
-    const { names = [] } = remark;
-    return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
-}
-
-
-/***/ }),
-
 /***/ 5071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -412,9 +410,12 @@ var promises_ = __webpack_require__(8500);
 var artifacts_artifact = __webpack_require__(264);
 // EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js
 var fingerprint_all = __webpack_require__(138);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/gate/result.js
 var gate_result = __webpack_require__(353);
 ;// CONCATENATED MODULE: ./build/gate/decision-record.js
+
 
 /** Returns the decision record. */
 function decisionRecord(result, context) {
@@ -467,20 +468,14 @@ function verificationSummary(result, context) {
 }
 /** Returns the address of what was asked at the service, without the artifacts. */
 function questionUri(question, { baseUrl, org }) {
-    const { scope, environment, policies, trail = "" } = question;
-    const path = scope === "trail" ? ["trails", org, question.flow, trail] : ["asserts", org];
-    const url = new URL(baseUrl);
-    url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
-    if (scope === "trail")
-        return url.href;
-    const flow = (0,gate_result/* askedFlow */.zw)(question);
-    if (flow !== undefined)
-        url.searchParams.append("flow_name", flow);
-    if (environment !== undefined)
-        url.searchParams.append("environment_name", environment);
-    for (const policy of policies)
-        url.searchParams.append("policy_name", policy);
-    return url.href;
+    const { scope, environment, policies, flow, trail = "" } = question;
+    const asked = scope === "trail"
+        ? (0,endpoints/* getTrailEndpoint */.Ax)(org, flow, trail)
+        : {
+            path: ["asserts", org],
+            query: (0,endpoints/* assertionQuery */.jr)({ flow: (0,gate_result/* askedFlow */.zw)(question), environment, policies }),
+        };
+    return (0,endpoints/* urlOf */.rs)(asked, baseUrl).href;
 }
 /** Returns what was verified, in the words of the workflow. */
 function levelsOf(question, decisions) {
@@ -547,6 +542,8 @@ const toTime = (milliseconds) => new Date(milliseconds).toISOString();
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -562,6 +559,7 @@ var gate_rows = __webpack_require__(1965);
 // EXTERNAL MODULE: ./build/gate/words.js
 var words = __webpack_require__(8383);
 ;// CONCATENATED MODULE: ./build/gate/notices.js
+
 
 
 /** Returns the notices of a compliant answer about an artifact. */
@@ -585,7 +583,7 @@ function describeListing(listing) {
     return [
         `by \`${allowedBy(listing)}\``,
         (0,gate_rows/* isName */.Eo)(list) && (0,gate_rows/* isName */.Eo)(listing.allowed_by_user_id) && `in list \`${(0,gate_rows/* shown */.SP)(list ?? "")}\``,
-        timestamp !== undefined && `at ${notices_toTime(timestamp)}`,
+        timestamp !== undefined && `at ${describeTimestamp(timestamp)}`,
         description !== undefined && description !== "" && `because: ${description}`,
     ]
         .filter((part) => part !== false)
@@ -596,8 +594,8 @@ function allowedBy(listing) {
     const { allowlist_id: list = "", allowed_by_user_id: user = "" } = listing;
     return (0,gate_rows/* isName */.Eo)(user) ? (0,gate_rows/* shown */.SP)(user) : `list ${(0,gate_rows/* shown */.SP)(list)}`;
 }
-/** Writes seconds since 1970 as a time in UTC; a number that is no time stays as it is. */
-function notices_toTime(seconds) {
+/** Writes seconds since 1970 as a time in UTC; a number that is not a time stays as it is. */
+function describeTimestamp(seconds) {
     const date = new Date(seconds * 1000);
     return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
 }
@@ -635,9 +633,9 @@ function templateNotices(assertion, rows) {
         return attestations.every((attestation) => attestation.unexpected === true)
             ? [{ text: "The flow's template requires nothing of the artifact", names: [`flow \`${flow}\``] }]
             : [];
-    const rules = rows.filter(({ counts }) => counts);
-    const isTrailCompliant = rules.some((row) => row.rule === "trail-compliance" && row.says === "yes");
-    const isAttested = rules.some((row) => row.rule === "attestation" && row.says !== undefined);
+    const counting = rows.filter(({ counts }) => counts);
+    const isTrailCompliant = counting.some((row) => row.rule === "trail-compliance" && row.says === "yes");
+    const isAttested = counting.some((row) => row.rule === "attestation" && row.says !== undefined);
     return isTrailCompliant && !isAttested && unexpected === true
         ? [
             {
@@ -658,12 +656,11 @@ function templateOfTrail({ name, template }) {
         ? []
         : [{ text: "The trail's template requires nothing", names: [`trail \`${(0,gate_rows/* shown */.SP)(name)}\``] }];
 }
-function commitOfTrail({ git_commit_info: commit }, run) {
-    const { sha1, url } = commit ?? {};
+function commitOfTrail(trail, run) {
+    const { sha1 } = trail.git_commit_info ?? {};
     if (sha1 === undefined || run === undefined || run.commits.includes(sha1))
         return [];
-    const isOfRepository = url?.toLowerCase().startsWith(`${run.repositoryUrl.toLowerCase()}/`);
-    return isOfRepository === true
+    return (0,answers/* isCommitOf */.Tx)(trail, run.repositoryUrl)
         ? [{ text: "The trail is about another commit than this run", names: [`\`${sha1}\``] }]
         : [];
 }
@@ -679,9 +676,10 @@ function commitOfTrail({ git_commit_info: commit }, run) {
 
 
 
+
 /** The most rows of a round, whatever they say, and objects in its answers: time and memory grow with them. Real ones have fewer. */
 const roundLimits = { rows: 50_000, objects: 2_000_000 };
-/** When does a gate open? In the last line, where nothing before it keeps it closed. */
+/** Returns the verdict, with its reasons: a gate opens in the last line, where nothing before it keeps it closed. */
 function verdictOf(evidence) {
     const { compliant, rows, mismatch, nothingJudged, absent, silent } = evidence;
     const counting = rows.filter(({ counts }) => counts);
@@ -739,8 +737,9 @@ function judgeAssertion(question, fingerprint, assertion, maxRows) {
     const rows = (0,gate_rows/* assertionRows */.CB)(assertion, question);
     if (rows.length > maxRows)
         return undefined;
-    const otherFlow = findOtherFlow(question, rows);
-    const mismatch = findMismatch(question, fingerprint, assertion) ?? otherFlow;
+    const otherQuestion = findMismatch(question, fingerprint, assertion);
+    const otherFlow = otherQuestion === undefined ? findOtherFlow(question, rows) : undefined;
+    const mismatch = otherQuestion ?? otherFlow;
     const silent = findSilent(assertion, rows);
     const nothingJudged = whyNothingJudged(question, assertion);
     const { verdict, reasons } = verdictOf({ compliant, rows, mismatch, nothingJudged, absent: [], silent });
@@ -748,7 +747,7 @@ function judgeAssertion(question, fingerprint, assertion, maxRows) {
         verdict,
         reasons,
         evidence: mismatch === undefined ? (0,gate_rows/* describeEvidence */.RQ)(rows, question) : undefined,
-        hint: otherFlow === undefined || mismatch !== otherFlow ? undefined : otherFlowHint,
+        hint: otherFlow === undefined ? undefined : otherFlowHint,
         judged: (0,gate_rows/* countJudged */.NC)(rows) || (0,format/* count */.U9)(question.policies.length, "policy"),
         allow_listing: (0,gate_rows/* allowListing */.Of)(assertion),
         about: mismatch === undefined ? { flow, trail, html_url } : undefined,
@@ -837,6 +836,7 @@ function findSilent(assertion, rows) {
     const { scope, policy_evaluations: evaluations } = assertion;
     switch (scope) {
         case "flow":
+            // The first is the answer's own compliance status, before those of `flows`.
             return rows
                 .filter(({ kind }) => kind === "artifact")
                 .slice(0, 1)
@@ -873,7 +873,7 @@ function findSilentOnTrail(expected, rows) {
     ];
     const names = new Set(expected);
     const silent = artifacts.filter((row) => names.has(row.name) && isSilent(row)).map(gate_rows/* describeRow */._);
-    if (!judged.every(isSilent))
+    if (judged.some(({ says }) => says === "yes"))
         return silent;
     if (judged.length > 0)
         return [...judged.map(gate_rows/* describeRow */._), ...silent];
@@ -883,27 +883,31 @@ function findSilentOnTrail(expected, rows) {
 }
 /** Returns what keeps expected artifacts from being on the trail. */
 function findAbsent(expected, rows) {
-    const artifacts = new Map(rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name, row]));
+    const artifacts = new Map(rows.filter(({ kind }) => kind === "artifact").map((row) => [row.name ?? "", row]));
+    const suggest = (0,did_you_mean/* createSuggester */.I)([...artifacts.keys()]);
     return expected
         .filter((name) => !dist.is(identifiers/* fingerprintSchema */.S8, artifacts.get(name)?.fingerprint))
         .map((name) => artifacts.has(name)
         ? `Artifact \`${name}\` is on the trail without a fingerprint (\`expect\`)`
-        : `Artifact \`${name}\` is not on the trail (\`expect\`)`);
+        : `Artifact \`${name}\` is not on the trail (\`expect\`)${suggest(name)}`);
 }
 /** Judges a request without a valid answer. */
 function judgeFailure(question, artifact, failure) {
     const { message, reason, hint } = failure;
     const verdict = verdictOfFailure(question, failure);
-    const reasons = [(0,errors/* joinParts */.nn)({ message, reason })];
-    if (verdict === "unknown-artifact" && artifact !== undefined)
-        reasons.unshift(`${describeBytes(artifact)} are not recorded in ${describeFlow(question)}`);
+    const reasons = verdict === "unknown-artifact" && artifact !== undefined
+        ? [
+            `${describeBytes(artifact)} are not recorded in ${describeFlow(question)} (HTTP 404)`,
+            ...(reason === undefined ? [] : [reason]),
+        ]
+        : [(0,errors/* joinParts */.nn)({ message, reason })];
     return { verdict, reasons, hint, notices: [], rows: [] };
 }
 /** Names the bytes of an artifact: `These bytes of `app` (dist/app, 1.2 MiB)`. */
 function describeBytes({ name, filename, path = filename, fingerprint, size }) {
     const source = path.replace(fingerprint, fingerprint.slice(0, 12));
     const details = [
-        ...(name === undefined ? [] : [source]),
+        ...(name === undefined || name === source ? [] : [source]),
         ...(size === undefined ? [] : [(0,format/* formatSize */.Xq)(size)]),
     ];
     const suffix = details.length === 0 ? "" : ` (${details.join(", ")})`;
@@ -941,25 +945,18 @@ var definitions = __webpack_require__(7450);
 var parse_inputs = __webpack_require__(2161);
 // EXTERNAL MODULE: ./build/lib/deadline.js
 var lib_deadline = __webpack_require__(5842);
-// EXTERNAL MODULE: ./build/lib/did-you-mean.js
-var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/service/client.js
 var service_client = __webpack_require__(1821);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/workflow/read-run.js
 var read_run = __webpack_require__(2086);
 // EXTERNAL MODULE: ./build/operations/operation.js
 var operation = __webpack_require__(4138);
-// EXTERNAL MODULE: ./build/lib/remark.js
-var lib_remark = __webpack_require__(8438);
 // EXTERNAL MODULE: ./build/report/presentation.js
 var presentation = __webpack_require__(6699);
 // EXTERNAL MODULE: ./build/report/text.js
 var report_text = __webpack_require__(3920);
 ;// CONCATENATED MODULE: ./build/operations/assert/present.js
 // What people and later steps see of a gate: the verdict, one table, and the rows of the answers folded.
-
 
 
 
@@ -991,11 +988,16 @@ function describeQuestion({ scope, environment, policies, flow, trail }) {
 const nextSteps = {
     unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
     "non-compliant": "Correct what failed, record it again, and run the job again",
-    "unknown-artifact": "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file in place of its directory; another flow. Set `wait` where another workflow reports them",
+    "unknown-artifact": "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them",
     pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
-/** What to do about images that the service does not know. */
-const whenImagesUnknown = "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; another flow. Set `wait` where another workflow reports it";
+/** What to do where all that the service does not know are images, or digests alone. */
+const whenUnknown = {
+    oci: "Report the image by its digest in this flow before the gate. Usual causes: the tag was moved; a second build; one platform in place of the index; another flow. Set `wait` where another workflow reports it",
+    digest: "Report the same bytes in this flow before the gate. Usual causes: the digest of another build; an image's ID in place of its digest; another flow. Set `wait` where another workflow reports them",
+};
+/** What to do where `on-outage: warn` let a job go on: to run it again would deploy again. */
+const whenOutageIsAllowed = "When the service is back, ask about the same artifact in a step that deploys nothing";
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged = {
     environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
@@ -1064,7 +1066,7 @@ function answerOf({ answer, rows }) {
 const artifactsTable = (decisions, question) => (0,presentation/* table */.tp)(decisions, (decision) => ({
     Artifact: nameOf(decision, question),
     Fingerprint: (0,report_text/* code */.aY)(decision.artifact?.fingerprint.slice(0, 12) ?? ""),
-    Verdict: (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(present_verdictOf(decision)), decision.about?.html_url),
+    Verdict: (0,report_text/* link */.nf)((0,report_text/* prose */.CS)(withAllowingInput(decision)), decision.about?.html_url),
     Why: (0,report_text/* joined */.oR)((decision.verdict === "compliant" ? [describeJudged(decision)] : reasonsOf(decision)).map(report_text/* prose */.CS), (0,report_text/* gfm */.Te) `<br>`),
 }));
 /** Returns why the gate is closed: all reasons of one artifact, of several the first of each. */
@@ -1082,7 +1084,7 @@ function noticesOf(decision, question) {
     if (decision.artifact === undefined)
         return decision.notices;
     const name = nameOf(decision, question);
-    return decision.notices.map((remark) => (0,lib_remark/* remarkAbout */.q)(name, remark));
+    return decision.notices.map((remark) => (0,format/* remarkAbout */.qf)(name, remark));
 }
 const rankOf = (verdict) => gate_result/* verdicts */.rY.indexOf(verdict);
 const severityOf = ({ passes, verdict }) => {
@@ -1092,9 +1094,9 @@ const severityOf = ({ passes, verdict }) => {
 };
 const nameOf = ({ artifact }, question) => artifact === undefined ? describeQuestion(question) : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact);
 /** Returns the verdict on one artifact, with what lets the job pass. */
-const present_verdictOf = ({ verdict, allowed_by: input }) => input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
+const withAllowingInput = ({ verdict, allowed_by: input }) => input === undefined ? verdict : `${verdict}, allowed by \`${input}: warn\``;
 /** Describes the verdict on one artifact, with what was judged. */
-const describeVerdict = (decision) => decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : present_verdictOf(decision);
+const describeVerdict = (decision) => decision.verdict === "compliant" ? `compliant (${describeJudged(decision)})` : withAllowingInput(decision);
 /** Says what was judged, in which flow and trail: `1 policy, 3 rules, in trail `release-7` of flow `shop``. */
 function describeJudged({ artifact, judged = "", allow_listing: listing, about }) {
     const subject = listing === undefined ? judged : `allow-listed by \`${allowedBy(listing)}\``;
@@ -1138,15 +1140,29 @@ function countByVerdict(verdict, decisions) {
         .map((other) => `${(0,format/* grouped */.zD)(number(other))} ${other}`);
     return `${(0,format/* grouped */.zD)(number(verdict))} of ${artifacts}${others.length === 0 ? "" : ` (${others.join(", ")})`}`;
 }
-function nextStep({ verdict, decisions, question }) {
+/** Says what to do: of several verdicts each, with its name. */
+function nextStep({ decisions, question }) {
+    const steps = gate_result/* verdicts */.rY.flatMap((verdict) => {
+        const causes = decisions.filter((decision) => decision.verdict === verdict);
+        const step = causes.length === 0 ? undefined : nextStepFor(verdict, causes, question);
+        return step === undefined ? [] : [{ verdict, step }];
+    });
+    const [first, ...others] = steps;
+    const next = others.length === 0
+        ? first?.step
+        : steps.map(({ verdict, step }) => (0,format/* sentence */.em)(`\`${verdict}\`: ${step}`)).join(" ");
+    return question.waits ? next?.replaceAll("Set `wait`", "Raise `wait`") : next;
+}
+function nextStepFor(verdict, causes, question) {
     if (verdict === "nothing-judged")
         return whenNothingJudged[question.scope];
-    const causes = decisions.filter((decision) => decision.verdict === verdict);
-    const areImages = causes.every(({ artifact }) => artifact?.type === "oci");
+    if (verdict === "unreachable" && causes.every(({ passes }) => passes))
+        return whenOutageIsAllowed;
+    const [type, ...others] = new Set(causes.map(({ artifact }) => artifact?.type));
+    const ofType = type === undefined || others.length > 0 ? undefined : whenUnknown[type];
     // A request does not know that a gate can wait.
-    const whenUnknown = areImages ? whenImagesUnknown : nextSteps["unknown-artifact"];
-    const next = verdict === "unknown-artifact" ? whenUnknown : (causes[0]?.hint ?? nextSteps[verdict]);
-    return question.waits ? next?.replace("Set `wait`", "Raise `wait`") : next;
+    const hint = verdict === "unknown-artifact" ? ofType : causes[0]?.hint;
+    return hint ?? nextSteps[verdict];
 }
 function toListed({ artifact, verdict, reasons, allow_listing, about }) {
     if (artifact === undefined)
@@ -1157,14 +1173,15 @@ function toListed({ artifact, verdict, reasons, allow_listing, about }) {
 }
 /** Shows the rows of an answer, those first that say no. */
 function rowsFold(name, rows) {
-    const order = ({ counts, says }) => (counts ? 0 : 4) + (says === "failed" ? 0 : says === "missing" ? 1 : says === undefined ? 2 : 3);
-    const sorted = rows.toSorted((one, other) => order(one) - order(other));
+    const order = ["failed", "missing", undefined, "yes"];
+    const rank = ({ counts, says }) => order.indexOf(says) + (counts ? 0 : order.length);
+    const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
     return {
         title: `${name}: ${(0,format/* count */.U9)(rows.length, "row")} of the answer`,
         table: (0,presentation/* table */.tp)(sorted, (row) => ({
-            Says: [row.says, !row.counts && "does not decide"].filter(Boolean).join(", "),
+            Says: `${row.says ?? "nothing by itself"}${row.counts ? "" : ", does not decide"}`,
             What: row.kind,
-            Name: row.name ?? row.fingerprint?.slice(0, 12) ?? "",
+            Name: row.name ?? row.fingerprint ?? "",
             Type: row.type ?? "",
             Of: row.policy ?? row.artifact ?? "",
             Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
@@ -1278,12 +1295,12 @@ function questionOf({ scope, environment, policies, flow, trail, expect, wait })
     return { scope: scope ?? impliedScope, environment, policies, flow, trail, expect, waits: wait > 0 };
 }
 async function assertCompliance(values, context) {
-    const { baseUrl, org, apiToken, authScheme, retries, timeout, wait } = values;
+    const { baseUrl, org, timeout, wait } = values;
     const { clock, environment } = context;
     const question = questionOf(values);
     const deadline = new lib_deadline/* Deadline */.B2(timeout, clock);
-    const http = (0,http_client/* createHttpClient */.uT)({ retries }, context);
-    const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, ifNoMatch: "fail", isRecorded: false, deadline }, context);
+    const client = (0,service_client/* createServiceClient */.r)(values, (0,http_client/* createHttpClient */.uT)(values, context));
+    const { artifacts, warnings } = await (0,fingerprint_all/* fingerprintAll */.I)({ ...values, isRecorded: false, deadline }, context);
     if (question.scope !== "trail")
         checkExpected(values.expect, artifacts);
     const requests = requestsOf(org, question, artifacts);
@@ -1291,10 +1308,9 @@ async function assertCompliance(values, context) {
         const described = requests.map(({ endpoint }) => (0,service_client/* describeRequest */.Ng)(endpoint, baseUrl));
         return { question, artifacts, warnings, requests: described };
     }
-    const client = (0,service_client/* createServiceClient */.r)({ baseUrl, apiToken, authScheme }, http);
     const startedAt = clock.now();
-    const { judged, pauses, isCancelled } = await askUntilDecided(requests.map(({ endpoint, artifact }) => async (roundTime) => {
-        const result = await client.send(endpoint, roundTime);
+    const { judged, pauses, isCancelled } = await askUntilDecided(requests.map(({ endpoint, artifact }) => async (roundDeadline) => {
+        const result = await client.send(endpoint, roundDeadline);
         return toReply(result, artifact);
     }), {
         question,
@@ -1331,10 +1347,9 @@ function requestsOf(org, question, artifacts) {
         return [{ endpoint: (0,endpoints/* getTrailEndpoint */.Ax)(org, flow, trail) }];
     return artifacts.map((artifact) => {
         const { name, filename, path, type, fingerprint, reference, size } = artifact;
-        const described = (0,artifacts_artifact/* describeSource */.B6)(artifact);
-        const asked = { fingerprint, described, flow: (0,gate_result/* askedFlow */.zw)(question), environment, policies };
+        const asked = { flow: (0,gate_result/* askedFlow */.zw)(question), environment, policies };
         return {
-            endpoint: (0,endpoints/* assertArtifactEndpoint */.mu)(org, asked),
+            endpoint: (0,endpoints/* assertArtifactEndpoint */.mu)(org, fingerprint, asked, (0,artifacts_artifact/* describeSource */.B6)(artifact)),
             artifact: { name, filename, path, type, fingerprint, reference, size },
         };
     });
@@ -1391,12 +1406,13 @@ function checkExpected(expected, artifacts) {
     const [first] = absent;
     if (first === undefined)
         return;
+    const suggest = (0,did_you_mean/* createSuggester */.I)(names);
     throw new errors/* ConfigurationError */.j1({
-        message: `Not among \`artifacts\`, but expected (\`expect\`): ${(0,format/* joinTruncated */.v$)(absent.map((name) => `\`${name}\`${(0,did_you_mean/* didYouMean */.a)(name, names)}`))}`,
+        message: `Not among \`artifacts\`, but expected (\`expect\`): ${(0,format/* joinTruncated */.v$)(absent.map((name) => `\`${name}\`${suggest(name)}`))}`,
         reason: `The artifacts are ${(0,format/* joinTruncated */.v$)(artifacts.map((artifact) => artifact.name === undefined
             ? `${(0,artifacts_artifact/* describeArtifact */.Qw)(artifact)} (without a name)`
             : (0,artifacts_artifact/* describeArtifact */.Qw)(artifact)))}`,
-        hint: `Write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
+        hint: `Correct \`expect\`, which lists names of artifacts, or write the name before its line of \`artifacts\`, as \`${first}=…\`. If the line is made of an expression, that may be empty`,
     });
 }
 /** Returns `misconfigured` for an error of the workflow or a registry. After any other nothing was verified. */
@@ -1422,16 +1438,19 @@ async function askUntilDecided(asks, options, context) {
     let pause = firstPause;
     const isProgressDue = (0,lib_deadline/* progressTimer */.PQ)({ clock }, -Infinity);
     const pauses = [];
-    while (left > 0 && !isCancelled() && canWaitingHelp(judged, question)) {
+    while (left > 0 && canWaitingHelp(judged, question)) {
         const length = Math.min(pause, left);
         if (isProgressDue())
             logger.info(`${describeWaiting(judged)}: waiting, up to ${(0,format/* seconds */.YA)(left)} more`);
         await clock.sleep(length, signal);
+        // A pause that was interrupted was not waited for, and a round that was interrupted does not count.
+        if (isCancelled())
+            break;
         pauses.push(length);
-        const next = isCancelled() ? judged : await askAll();
-        // A round that was interrupted does not count.
-        if (!isCancelled())
-            judged = next;
+        const next = await askAll();
+        if (isCancelled())
+            break;
+        judged = next;
         // The pause that ends with `wait` is the last, whatever the clock says.
         left = length === left ? 0 : end - clock.monotonic();
         pause = Math.min(pause * 2, longestPause);

@@ -44,7 +44,7 @@ function parsePattern(pattern, root) {
         throw rejection("means the directory itself", relativeHint);
     const names = path.split("/").filter((name, index, all) => name !== "**" || all[index - 1] !== "**");
     if (names.some((name) => name !== "**" && name.includes("**")))
-        throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`");
+        throw rejection("has a `**` that is not alone between slashes", "Write for example `**/*.log`, one pattern per line, without quotes and commas");
     const end = names.lastIndexOf("**");
     if (names.slice(0, end + 1).some((name) => name !== "**" && isSpecial(name)))
         throw rejection("has `*`, `?`, `[` or `\\` before a `**`: other clients of the service then exclude nothing", "Use plain names before `**`. A directory is excluded with everything in it, without `/**`");

@@ -9,6 +9,7 @@ var node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bl: () => (/* binding */ tryParseJson),
+/* harmony export */   ID: () => (/* binding */ maxBytes),
 /* harmony export */   Mw: () => (/* binding */ maxDepth),
 /* harmony export */   _k: () => (/* binding */ mapConcurrent),
 /* harmony export */   fS: () => (/* binding */ waitForRetry),
@@ -24,7 +25,7 @@ var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(292);
 /* harmony import */ var _http_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2085);
 /* harmony import */ var _proxies_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2501);
-// The one HTTP client: all requests to the service and to registries are sent by it. It and its connections live as long as the step.
+// The HTTP client of the service and of registries (GitHub's API has the one of octokit). Its connections live as long as the step.
 
 
 
@@ -72,7 +73,7 @@ function openConnections(environment) {
     const direct = { http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options), https: new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) };
     const proxied = {
         http: new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent({ ...options, proxyEnv: { HTTP_PROXY: proxies.http?.url.href } }),
-        https: new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent({ ...options, proxyEnv: { HTTPS_PROXY: proxies.https?.url.href } }),
+        https: new TunnelAgent({ ...options, proxyEnv: { HTTPS_PROXY: proxies.https?.url.href } }),
     };
     return (url) => {
         const scheme = url.protocol === "https:" ? "https" : "http";
@@ -80,17 +81,31 @@ function openConnections(environment) {
         return { agent: proxy === undefined ? direct[scheme] : proxied[scheme], proxy };
     };
 }
+/** In how many pieces a proxy may say whether it connects: Node keeps all of them, and doubles what it does with each. */
+const maxPieces = 12;
+/** Gives up a proxy that says whether it connects in more pieces, or in an answer without an end. */
+class TunnelAgent extends node_https__WEBPACK_IMPORTED_MODULE_1__.Agent {
+    createConnection(...connection) {
+        const socket = super.createConnection(...connection);
+        let pieces = 0;
+        socket?.on("readable", () => {
+            pieces += 1;
+            if (pieces > maxPieces)
+                socket.destroy(Object.assign(new Error("Too many pieces"), { code: "ERR_PROXY_TUNNEL" }));
+        });
+        return socket;
+    }
+}
 /** The version of this action, as in package.json (a test holds them together). */
 const version = "0.1.0";
 /** The largest body that is read whole: `JSON.parse` can take 70 times as much memory. */
 const maxBytes = 8 * 1_048_576;
 /** How much is read of a body where the status decides. */
 const maxMessageBytes = 65_536;
-/** A timer of more milliseconds than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
 const rawClient = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq();
 /** Sends once. Ends in time, whatever the server does: what Node cannot end is left to the end of the process. */
-async function sendOnce(request, { agent, proxy, deadline, idleLimit }, { environment, redact, signal }) {
+async function sendOnce(request, { agent, proxy, deadline, idleLimit }, context) {
+    const { redact, signal } = context;
     const target = { label: request.label, host: request.url.host, proxy };
     const left = deadline.left();
     if (signal.aborted)
@@ -101,19 +116,16 @@ async function sendOnce(request, { agent, proxy, deadline, idleLimit }, { enviro
     const cancel = () => {
         end(_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelled */ .KW);
     };
-    const endAfter = (milliseconds, failed) => setTimeout(end, Math.min(milliseconds, longestTimer), failed);
     signal.addEventListener("abort", cancel);
-    const idle = endAfter(idleLimit, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .idleTimeout */ .QG)(idleLimit, target));
-    const timeout = endAfter(left, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, target));
+    const idle = setTimeout(end, idleLimit, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .idleTimeout */ .QG)(idleLimit, target));
+    const timeout = setTimeout(end, left, (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineExceeded */ .GQ)(deadline.total, target));
     const abort = new AbortController();
     const received = { status: 0, headers: {}, body: Buffer.of() };
     try {
         const exchanged = exchange(request, { agent, signal: abort.signal }, received, () => idle.refresh());
         const failed = await Promise.race([
             ended,
-            exchanged.then((read) => (read === "too large" ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(maxBytes), target) : undefined), (thrown) => received.status === 0
-                ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toHttpFailure */ .GV)(thrown, target, environment)
-                : (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cutOff */ .qG)(received.status, target)),
+            exchanged.then((read) => (read === "too large" ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(maxBytes), target) : undefined), (thrown) => received.status === 0 ? (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .toHttpFailure */ .GV)(thrown, target, context) : (0,_http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cutOff */ .qG)(received.status, target)),
         ]);
         const isUndecided = received.status === 0 || needsBody(received.status, request);
         if (failed !== undefined && (isUndecided || failed === _http_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelled */ .KW))
@@ -254,7 +266,7 @@ const maxDepth = 200;
 function tryParseJson(text) {
     try {
         const json = JSON.parse(text);
-        return isDeeperThan(maxDepth, json) || (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .repeatsKey */ .o)(text, json) ? undefined : json;
+        return isDeeperThan(maxDepth, json) || (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .repeatsKey */ .oC)(text, json) ? undefined : json;
     }
     catch {
         return undefined;
@@ -280,7 +292,7 @@ async function mapConcurrent(items, map) {
             if (failed)
                 return;
             try {
-                results[index] = await map(item, index);
+                results[index] = await map(item);
             }
             catch (error) {
                 failed = true;
@@ -355,10 +367,14 @@ const tooLarge = (limit, { label }) => ({
     hint: "Ask for less, or check that the address is right",
 });
 /** Describes a response whose status is not a success. */
-function refused({ status, headers, body, text, json }, { label, proxy }, isRetryable, redact) {
-    const location = status >= 300 && status <= 399 ? URL.parse(headers["location"] ?? "") : null;
+function refused({ status, headers, body, text, json }, { label, host, proxy }, isRetryable, redact) {
+    // Redacted before it is parsed: that changes how a secret is written, in a host to small letters.
+    const location = redact(headers["location"] ?? "");
+    const isRedirect = status >= 300 && status <= 399 && location !== "";
+    const url = isRedirect ? URL.parse(location, `https://${host}`) : null;
+    const isSameServer = location.startsWith("/") && url?.host === host;
     // Without the query, which may hold a secret.
-    const target = location === null ? "" : `, redirected to \`${location.origin}${location.pathname}\``;
+    const target = url === null ? "" : `, redirected to \`${isSameServer ? "" : url.origin}${url.pathname}\``;
     return {
         cause: "status",
         status,
@@ -386,12 +402,13 @@ function proxyRefusal(status, proxy, host) {
         : "Ask the proxy's operator to allow this host, or name it in `NO_PROXY` if it can be reached directly");
 }
 /** Describes what Node throws for a request. */
-function toHttpFailure(thrown, target, environment) {
+function toHttpFailure(thrown, target, { environment, redact }) {
     const code = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(thrown) ?? "unknown error";
     const name = describe(target);
     const { host, label, proxy } = target;
     // An error of several addresses has no message of its own.
-    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown).trim() || code, 300);
+    // Redacted before it is cut: a certificate's names stand in it, and half a secret would not be recognised.
+    const message = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(redact((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown).trim()) || code, 300);
     if (code === "ENOTFOUND")
         return hostNotFound(thrown, target);
     if (code === "ERR_PROXY_TUNNEL" && proxy !== undefined) {
@@ -400,10 +417,10 @@ function toHttpFailure(thrown, target, environment) {
     }
     // Node goes on with an option of its command line, which an action does not have.
     if (certificateCodes.test(code))
-        return misconfigured(`the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
-            ? `Ask the operator of ${label} to renew it, and check the runner's clock`
-            : certificatesHint(environment));
-    const wrongProtocol = "Check scheme and port of the address, and the proxies on the way";
+        return misconfigured(`the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, certificateHint(code, label, environment));
+    const wrongProtocol = proxy === undefined
+        ? "Check scheme and port of the address, and the proxies on the way"
+        : `Check scheme and port of the address, and of \`${proxy.variable}\`, which is \`http://…\` of most proxies, also for https`;
     if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
         return unreachable(`${name} and this runner could not agree on a secure connection (${code})`, wrongProtocol);
     if (code.startsWith("HPE_"))
@@ -436,7 +453,7 @@ const misconfigured = (problem, hint) => ({
 });
 const describe = ({ label, host, proxy }) => `${label} at \`${host}\`${through(proxy)}`;
 const through = (proxy) => proxy === undefined ? "" : ` through ${(0,_proxies_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProxy */ .GK)(proxy)}`;
-const checkReach = ({ label, proxy }) => `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, firewall`}), or try again later`;
+const checkReach = ({ label, proxy }) => `Check that this runner can reach ${label} (${proxy === undefined ? "DNS, firewall, `HTTPS_PROXY`" : `\`${proxy.variable}\`, \`NO_PROXY\`, firewall`}), or try again later`;
 /** Returns whether a status says that the server cannot answer now: 408, 429 and 5xx but 501. */
 const isOutageStatus = (status) => status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 /**
@@ -465,7 +482,7 @@ function describeMessage(label, { headers, text, json, }, redact) {
         if (message !== "")
             sentences.push(`${server} said: ${message}`);
     }
-    const pause = headers["retry-after"] ?? "";
+    const pause = redact(headers["retry-after"] ?? "");
     if (/^\d+$/.test(pause))
         sentences.push(`It asks to wait ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(Number(pause) * 1000)} (\`Retry-After\`)`);
     return sentences.length === 0 ? undefined : sentences.join(". ");
@@ -479,7 +496,9 @@ function messageIn(json) {
     const fields = new Map(Object.entries(json));
     const main = ["message", "detail", "error"].map((name) => fields.get(name)).find(Boolean);
     const texts = [main, fields.get("errors")].filter(Boolean).map(inWords);
-    return texts.length === 0 ? JSON.stringify(json) : texts.join(": ");
+    if (texts.length > 0)
+        return texts.join(": ");
+    return fields.size === 0 ? "" : JSON.stringify(json);
 }
 /** Writes a text as it is, an object as its fields, a list as its items; of an item with a `message` that alone. */
 function inWords(value) {
@@ -498,6 +517,14 @@ function textOf(value) {
     return hasMessage && typeof value.message === "string" ? value.message : JSON.stringify(value);
 }
 // What to do about a certificate that does not hold: what is wrong with the file of private authorities.
+/** Says what to do about a certificate. @param code of Node's error */
+function certificateHint(code, label, environment) {
+    if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+        return `Write the address with a name that the certificate has, or ask the operator of ${label} for a certificate with this name`;
+    return code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID"
+        ? `Ask the operator of ${label} to renew it, and check the runner's clock`
+        : certificatesHint(environment);
+}
 /** Says what to do where the authority of a certificate is not trusted. */
 function certificatesHint(environment) {
     const file = environment["NODE_EXTRA_CA_CERTS"] ?? "";
@@ -513,7 +540,9 @@ function certificatesHint(environment) {
     const problem = findProblem(file);
     if (problem === undefined)
         return `Check the address. If you trust the certificate, add that of its authority to \`${file}\` (\`NODE_EXTRA_CA_CERTS\`)`;
-    const found = `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
+    const found = file.includes("-----BEGIN ")
+        ? "`NODE_EXTRA_CA_CERTS` is a certificate, and must be the path of a file"
+        : `\`NODE_EXTRA_CA_CERTS\` is \`${file}\`, which ${problem}`;
     return isContainer ? `${found}. ${wayOut}` : `${found}: ${wayOut}`;
 }
 /** Returns what is wrong with a file of certificates, as the end of a sentence. */

@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ onlyReads),
 /* harmony export */   P: () => (/* binding */ showFields)
 /* harmony export */ });
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
@@ -13,6 +14,8 @@ export const modules = {
 // What a service's items are shown as: one table of their plain fields, whatever they are.
 
 
+/** What a step that reads says where its answer could be taken for a no. */
+const onlyReads = "the step passes all the same, because it only reads: the gate is `operation: assert`";
 /** Most columns, because the number of cells would grow with the product of items and fields. Real items have 13 at most. */
 const maxColumns = 20;
 /**
@@ -34,14 +37,14 @@ function showFields(title, items, now) {
     });
     return { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
 }
-/** Returns the text of a plain value, with fingerprints as 12 digits; an empty one for any other value. */
+/** Returns the text of a plain value; an empty one for any other value. */
 function toText(name, value, now) {
     if (name.includes("webhook"))
         return "";
     if (typeof value === "number")
         return /_(?:at|timestamp)$/.test(name) ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTime */ .fU)(value, now) : String(value);
     if (typeof value === "string")
-        return value.replace(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, "$1");
+        return value;
     return typeof value === "boolean" ? String(value) : "";
 }
 
@@ -101,9 +104,9 @@ async function readList({ endpoint, perPage }, { query, limit }, client, deadlin
             ["per_page", size],
         ];
         const asked = endpoint(perPage === undefined ? filters : [...filters, ...paging]);
-        const answer = await client.send(asked, deadline);
-        const { items, totalPages = Infinity, totalCount } = (0,failures/* bodyOf */.EN)(answer);
-        const { sha256 } = answer.request;
+        const { body, request } = (0,failures/* requireBody */.WW)(await client.send(asked, deadline));
+        const { items, totalPages = Infinity, totalCount } = body;
+        const { sha256 } = request;
         // A service that takes no notice of `page` gives the same again.
         const isRepeated = seen.has(sha256);
         seen.add(sha256);
@@ -114,8 +117,8 @@ async function readList({ endpoint, perPage }, { query, limit }, client, deadlin
         if (!isEnd && !parameters.has("page") && found.length < limit)
             continue;
         const kept = found.slice(0, limit);
-        const isCut = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
-        return { items: kept, totalCount, hasMore: isCut };
+        const hasMore = totalCount === undefined ? !isEnd || found.length > limit : totalCount > kept.length;
+        return { items: kept, totalCount, hasMore };
     }
 }
 
@@ -140,11 +143,19 @@ var fields = __webpack_require__(2016);
 const lists_text = { parse: parsers/* text */.Qq };
 const timestamp = {
     parse: (value) => {
-        if (!/^-?\d{1,15}(?:\.\d{1,9})?$/.test(value))
+        // More digits are milliseconds, a time at which nothing has happened yet.
+        if (!/^-?\d{1,11}(?:\.\d{1,9})?$/.test(value))
             throw new errors/* ConfigurationError */.j1({ message: "expected a UNIX timestamp, in seconds since 1970" });
     },
 };
-const page = { parse: parsers/* wholeNumber */.rD(1) };
+const tag = {
+    parse: (value) => {
+        if (/^[^:]*=/.test(value))
+            throw new errors/* ConfigurationError */.j1({ message: "expected a tag as `key` or `key:value`" });
+    },
+    repeats: true,
+};
+const positiveNumber = { parse: parsers/* wholeNumber */.rD(1) };
 const environmentTypes = [
     "K8S",
     "ECS",
@@ -162,25 +173,25 @@ const listEnvironments = defineList({
     path: (org) => ["environments", org],
     perPage: 50,
     parameters: {
-        page,
+        page: positiveNumber,
         per_page: { parse: parsers/* wholeNumber */.rD(1, 50) },
         sort: { parse: parsers/* choice */.Yq("name", "last_modified_at", "last_changed_at") },
         sort_direction: { parse: parsers/* choice */.Yq("asc", "desc") },
         space_id: { ...lists_text, repeats: true },
         name: lists_text,
         type: { parse: parsers/* choice */.Yq(...environmentTypes), repeats: true },
-        tag: { ...lists_text, repeats: true },
+        tag,
     },
 });
 const listEnvironmentEvents = defineList({
     name: "list-environment-events",
     noun: "event",
-    of: "environment",
+    ownerInput: "environment",
     path: (org, environment) => ["environments", org, environment, "events"],
     perPage: 100,
     parameters: {
         interval: lists_text,
-        page,
+        page: positiveNumber,
         per_page: { parse: parsers/* wholeNumber */.rD(1, 100) },
         reverse: { parse: parsers/* boolean */.zM },
         repo_name: { ...lists_text, repeats: true },
@@ -193,10 +204,10 @@ const listEnvironmentEvents = defineList({
 const listApprovals = defineList({
     name: "list-approvals",
     noun: "approval",
-    of: "flow",
+    ownerInput: "flow",
     path: (org, flow) => ["approvals", org, flow],
     perPage: 20,
-    parameters: { page, per_page: page },
+    parameters: { page: positiveNumber, per_page: positiveNumber },
 });
 const listBuilds = defineList({
     name: "list-builds",
@@ -204,7 +215,7 @@ const listBuilds = defineList({
     path: (org) => ["builds", org],
     perPage: 50,
     parameters: {
-        page,
+        page: positiveNumber,
         per_page: { parse: parsers/* wholeNumber */.rD(0, 50) },
         repo_id: lists_text,
         repo_name: lists_text,
@@ -219,29 +230,30 @@ const listActions = defineList({
     parameters: {},
 });
 /** Makes the operation that reads a list. */
-function defineList({ name, noun, of, path, parameters, perPage }) {
-    const ownerInputs = of === undefined ? [] : [of];
+function defineList({ name, noun, ownerInput, path, parameters, perPage }) {
+    const ownerInputs = ownerInput === undefined ? [] : [ownerInput];
     return (0,operation/* defineOperation */.h9)({
         name,
         inputs: [...definitions/* serviceInputs */.r7, "query", "limit", ...ownerInputs],
         requires: ["base-url", "org", "api-token", ...ownerInputs],
         rules: ({ query }) => findProblems(query, parameters),
-        introduce: (values) => `Listing ${(0,format/* plural */.LS)(noun)}${of === undefined ? "" : ` of ${of} ${values[of]}`}`,
+        introduce: (values) => `Listing ${(0,format/* plural */.LS)(noun)}${ownerInput === undefined ? "" : ` of ${ownerInput} ${values[ownerInput]}`}`,
         run: async (values, context) => {
             const { org, timeout } = values;
-            const owner = of === undefined ? "" : values[of];
-            const about = of === undefined ? { org } : { org, [of]: owner };
+            const owner = ownerInput === undefined ? "" : values[ownerInput];
+            const about = ownerInput === undefined ? { org } : { org, [ownerInput]: owner };
             const endpoint = (query) => (0,endpoints/* listEndpoint */.Sc)(path(org, owner), about, (0,format/* plural */.LS)(noun), query);
             const client = (0,service_client/* createServiceClient */.r)(values, (0,http_client/* createHttpClient */.uT)(values, context));
             const deadline = new lib_deadline/* Deadline */.B2(timeout, context.clock);
             const read = await readList({ endpoint, perPage }, values, client, deadline);
-            return { ...read, flow: of === "flow" ? owner : undefined };
+            return { ...read, flow: ownerInput === "flow" ? owner : undefined };
         },
         present: ({ items, totalCount, hasMore, flow }, now) => {
-            const all = totalCount === undefined ? "; there may be more" : ` of ${(0,format/* grouped */.zD)(totalCount)}`;
+            const rest = totalCount === undefined ? "; there may be more" : ` of ${(0,format/* grouped */.zD)(totalCount)}`;
             return {
                 severity: items.length === 0 ? "info" : "success",
-                result: `Found ${(0,format/* count */.U9)(items.length, noun)}${hasMore ? all : ""}`,
+                result: `Found ${(0,format/* count */.U9)(items.length, noun)}${hasMore ? rest : ""}`,
+                notices: items.length === 0 ? [`No ${noun} was found, and ${fields/* onlyReads */.A}`] : [],
                 ...(0,fields/* showFields */.P)((0,format/* plural */.LS)(noun), items, now),
                 outputs: { count: items.length, "total-count": totalCount, flow },
                 files: { result: items },
@@ -253,7 +265,7 @@ function defineList({ name, noun, of, path, parameters, perPage }) {
 function findProblems(query, parameters) {
     const known = new Map(Object.entries(parameters));
     const seen = new Set();
-    return query.flatMap(([name, value]) => {
+    const problems = query.flatMap(([name, value]) => {
         const parameter = known.get(name);
         if (parameter === undefined)
             return {
@@ -267,9 +279,15 @@ function findProblems(query, parameters) {
         seen.add(name);
         return findValueProblems(name, value, parameter);
     });
+    const values = new Map(query);
+    if (Number(values.get("start_ts")) > Number(values.get("end_ts")))
+        problems.push({ message: "Input `query` has a `start_ts` after its `end_ts`: nothing is between them" });
+    return problems;
 }
 function findValueProblems(name, value, { parse }) {
     try {
+        if (/[&,;]\s*\w+=/.test(value))
+            throw new errors/* ConfigurationError */.j1({ message: "expected one `name=value` per line, without `&` or `,`" });
         parse(value);
         return [];
     }

@@ -71,7 +71,7 @@ async function readPullRequests(options, context) {
         kind: "pull_request",
         fields: { git_provider: "github", pull_requests: pullRequests },
         isCompliant,
-        summary: isCompliant ? pullRequests.map(describe).join("; ") : "no pull request",
+        summary: isCompliant ? pullRequests.map(describePullRequest).join("; ") : "no pull request",
         details: pullRequests.map(({ url, state, title }) => `${url} (${state.toLowerCase()}): ${title}`),
         warnings: [
             ...(isCompliant ? [] : [none]),
@@ -89,7 +89,7 @@ async function readPullRequests(options, context) {
     };
 }
 /** Returns `pull request 104, approved by kim`. */
-function describe({ url, approvers }) {
+function describePullRequest({ url, approvers }) {
     const by = approvers.length === 0
         ? "without approval"
         : `approved by ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(approvers.map(({ username }) => username))}`;
@@ -154,7 +154,7 @@ function toPullRequest({ pullRequest, reviews, commits }, { repositoryUrl }, { r
     const isMerged = typeof merged_at === "number";
     const hide = (text, field) => (0,_workflow_commits_js__WEBPACK_IMPORTED_MODULE_4__/* .redactText */ .Rd)(text, field, redact, context);
     return {
-        url: html_url,
+        url: context.redact(html_url),
         state: isMerged ? "MERGED" : state === "open" ? "OPEN" : "CLOSED",
         // Of one that is not merged GitHub names a merge commit that it made to try.
         merge_commit: (isMerged ? merge_commit_sha : undefined) ?? null,
@@ -399,7 +399,7 @@ class GitHub {
             return { value: parsed.output, headers };
         const field = typeof data === "string" ? "not JSON" : (valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "another kind of JSON");
         throw new GitHubError({
-            message: `GitHub's API did not give ${what}: its response (HTTP 200) has not the form that GitHub documents (${field})`,
+            message: `GitHub's API did not give ${what}: its response (HTTP 200) does not have the form that GitHub documents (${field})`,
             hint: `Check that ${this.#api.apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
         });
     }
@@ -419,7 +419,7 @@ class GitHub {
                 return outcome;
             const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
             if (cause === "cancelled")
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc("The step was ended from outside during a request to GitHub's API");
+                throw (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .cancelledWhile */ .dy)("GitHub's API was asked");
             const retrying = { what: came, retries, deadline };
             if (isRetryable && (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(headers?.["retry-after"], attempts, retrying, this.#context)))
                 continue;
@@ -438,6 +438,26 @@ const responseSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 });
 /** Octokit's error of a response that is not a success. It makes one without a response where a request failed. */
 const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ response: responseSchema });
+const fetchSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY((value) => typeof value === "function");
+/**
+ * Returns a response whose body ends with an error where it is larger than accepted: octokit reads it whole, whatever its size.
+ * @param tooMuch is aborted then
+ */
+function withLimit({ body, status, headers }, tooMuch) {
+    let left = _http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .maxBytes */ .ID;
+    const limit = new TransformStream({
+        transform(chunk, controller) {
+            left -= chunk.length;
+            if (left >= 0) {
+                controller.enqueue(chunk);
+                return;
+            }
+            tooMuch.abort();
+            controller.error(new RangeError("The response is too large"));
+        },
+    });
+    return new Response(body?.pipeThrough(limit) ?? null, { status, headers });
+}
 /** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked, and the proxies. */
 async function createSender({ token, deadline }, baseUrl, context) {
     const { environment, logger, redact, signal } = context;
@@ -447,7 +467,9 @@ async function createSender({ token, deadline }, baseUrl, context) {
     const target = { label, host: url.host, proxy: (0,_http_proxies_js__WEBPACK_IMPORTED_MODULE_2__/* .isExempt */ .U4)(url, environment) ? undefined : https };
     const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(token, { baseUrl });
+    const proxyFetch = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(fetchSchema, octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters) => {
+        const tooMuch = new AbortController();
         const left = deadline.left();
         if (left <= 0)
             return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
@@ -461,6 +483,7 @@ async function createSender({ token, deadline }, baseUrl, context) {
                     signal: AbortSignal.any([signal, timeout]),
                     // A redirect can lead to another host, which would say what the commit is.
                     redirect: "manual",
+                    fetch: async (url, init) => withLimit(await proxyFetch(url, init), tooMuch),
                     // Octokit prints what a header says of a deprecation, as it is.
                     log: {
                         warn: (text) => {
@@ -469,6 +492,8 @@ async function createSender({ token, deadline }, baseUrl, context) {
                     },
                 },
             });
+            if (tooMuch.signal.aborted)
+                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .maxBytes */ .ID), target);
             return judge(valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(responseSchema, response), target, redact);
         }
         catch (error) {
@@ -481,11 +506,11 @@ async function createSender({ token, deadline }, baseUrl, context) {
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
             if (timeout.aborted)
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .attemptTimeout */ .JS)(attemptTime, target);
-            return connectionFailure(error, target, environment);
+            return connectionFailure(error, target, context);
         }
     };
 }
-/** Returns an answer of status 200 with JSON; or what is wrong with another one. */
+/** Returns an answer of status 200 that has a body; or what is wrong with another one. */
 function judge(answer, target, redact) {
     const { status, headers, data } = answer;
     const text = typeof data === "string" ? data : "";
@@ -498,13 +523,13 @@ function judge(answer, target, redact) {
     return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .refused */ .J5)({ status, headers, text, json: data }, target, isTooFast || (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryableStatus */ .PS)(status, false), redact);
 }
 /** Describes what is thrown where no response came. */
-function connectionFailure(thrown, target, environment) {
+function connectionFailure(thrown, target, context) {
     const cause = rootCause(thrown);
     // The status with which a proxy refuses stands only in the text.
     const [, status] = /^Proxy response \((\d+)\)/.exec((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)) ?? [];
     return status !== undefined && target.proxy !== undefined
         ? (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(Number(status), target.proxy, target.host)
-        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, environment);
+        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, context);
 }
 const rootCause = (thrown) => thrown instanceof Error && thrown.cause !== undefined ? rootCause(thrown.cause) : thrown;
 /** Says what to do about a status. @param permission of the job that the request needs */

@@ -6,7 +6,8 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fromArtifactsFiles: () => (/* binding */ fromArtifactsFiles)
+/* harmony export */   fromArtifactsFiles: () => (/* binding */ fromArtifactsFiles),
+/* harmony export */   isArtifactsFile: () => (/* binding */ isArtifactsFile)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _files_read_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1961);
@@ -74,8 +75,24 @@ function pinnedReference(reference) {
     }
 }
 const listSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J(), "is not a list"), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minLength */ .BpQ(1, "lists no artifact"), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxLength */ .Ru6(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si, `lists more than ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .maxArtifacts */ .Si)} artifacts`), valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(artifactSchema));
+/** The largest list that is recognised by its content, in bytes: one of 1,000 artifacts has less. */
+const maxListBytes = 1_000_000;
+/** Returns whether a path leads to such a file. @throws CancelledError */
+async function isArtifactsFile(path, { signal }) {
+    try {
+        const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readWholeFile */ .M4)(path, { maxBytes: maxListBytes, signal });
+        if (!/^\s*\[\s*\{/.test(content.toString("utf8", 0, 100)))
+            return false;
+        return valibot__WEBPACK_IMPORTED_MODULE_7__.is(listSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(content, path));
+    }
+    catch (error) {
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1)
+            return false;
+        throw error;
+    }
+}
 function parseArtifacts(content, path) {
-    const list = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(listSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(content, `\`${path}\``, hint), { abortEarly: true });
+    const list = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(listSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(content, `\`${path}\``, hint), { abortEarly: true });
     if (list.success)
         return list.output;
     const [issue] = list.issues;

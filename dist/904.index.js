@@ -248,7 +248,7 @@ async function listCommitsAfter(base, head, github) {
 /* harmony import */ var _lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2528);
 /* harmony import */ var _commits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8694);
 /* harmony import */ var _read_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2086);
-// Git, which only reads two commits and the index. The checkout is not trusted: its configuration must not make git run a program, use the
+// Reads two commits and the index by git. The checkout is not trusted: its configuration must not make git run a program, use the
 // network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 
 
@@ -388,16 +388,18 @@ function parseCommit(sha, content) {
     const message = end < 0 ? Buffer.of() : content.subarray(end + 2);
     // Names of headers and numbers are ASCII; only author and message need the encoding.
     const lines = header.toString("latin1").split("\n");
-    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decoder = createDecoder(valuesOf("encoding")[0]);
+    const valueOf = (key) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
+    // Git takes only these for parents: anybody can write further headers.
+    const firstOther = lines.findIndex((line, index) => index > 0 && !line.startsWith("parent "));
+    const decoder = createCommitDecoder(valueOf("encoding"));
     const decode = (latin1) => decoder.decode(Buffer.from(latin1, "latin1"));
-    const { name, email, timestamp } = parseAuthor(valuesOf("author")[0] ?? "");
+    const { name, email, timestamp } = parseAuthor(valueOf("author") ?? "");
     return {
         sha1: valibot__WEBPACK_IMPORTED_MODULE_8__/* .parse */ .qgA(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_5__/* .commitShaSchema */ .jr, sha),
         message: (0,_commits_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq)(decoder.decode(message)),
         author: (0,_commits_js__WEBPACK_IMPORTED_MODULE_6__/* .describeAuthor */ .N$)(decode(name), decode(email)),
         timestamp,
-        parents: valuesOf("parent"),
+        parents: lines.slice(1, firstOther).map((line) => line.slice("parent ".length)),
     };
 }
 /** Parses `Name <email> seconds zone`. Without a regular expression over the whole line, which anybody can write. */
@@ -413,10 +415,14 @@ function parseAuthor(line) {
         timestamp: date === undefined ? undefined : Number(date),
     };
 }
-/** Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. */
-function createDecoder(encoding) {
+/**
+ * Returns a decoder for the commit's `encoding`, else for UTF-8. A byte without a meaning becomes U+FFFD. Git writes no UTF-16: a
+ * commit that says so would hide its author.
+ */
+function createCommitDecoder(encoding) {
     try {
-        return new node_util__WEBPACK_IMPORTED_MODULE_3__.TextDecoder(encoding);
+        const decoder = new node_util__WEBPACK_IMPORTED_MODULE_3__.TextDecoder(encoding);
+        return decoder.encoding.startsWith("utf-16") ? new node_util__WEBPACK_IMPORTED_MODULE_3__.TextDecoder() : decoder;
     }
     catch (error) {
         // An encoding that is unknown here.
@@ -518,7 +524,7 @@ class GitHub {
             return { value: parsed.output, headers };
         const field = typeof data === "string" ? "not JSON" : (valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "another kind of JSON");
         throw new GitHubError({
-            message: `GitHub's API did not give ${what}: its response (HTTP 200) has not the form that GitHub documents (${field})`,
+            message: `GitHub's API did not give ${what}: its response (HTTP 200) does not have the form that GitHub documents (${field})`,
             hint: `Check that ${this.#api.apiUrl} is GitHub's REST API, and that no proxy answers in its place`,
         });
     }
@@ -538,7 +544,7 @@ class GitHub {
                 return outcome;
             const { cause, headers, isRetryable = false, problem, reason, status } = outcome;
             if (cause === "cancelled")
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc("The step was ended from outside during a request to GitHub's API");
+                throw (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .cancelledWhile */ .dy)("GitHub's API was asked");
             const retrying = { what: came, retries, deadline };
             if (isRetryable && (await (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForRetry */ .fS)(headers?.["retry-after"], attempts, retrying, this.#context)))
                 continue;
@@ -557,6 +563,26 @@ const responseSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 });
 /** Octokit's error of a response that is not a success. It makes one without a response where a request failed. */
 const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ response: responseSchema });
+const fetchSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY((value) => typeof value === "function");
+/**
+ * Returns a response whose body ends with an error where it is larger than accepted: octokit reads it whole, whatever its size.
+ * @param tooMuch is aborted then
+ */
+function withLimit({ body, status, headers }, tooMuch) {
+    let left = _http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .maxBytes */ .ID;
+    const limit = new TransformStream({
+        transform(chunk, controller) {
+            left -= chunk.length;
+            if (left >= 0) {
+                controller.enqueue(chunk);
+                return;
+            }
+            tooMuch.abort();
+            controller.error(new RangeError("The response is too large"));
+        },
+    });
+    return new Response(body?.pipeThrough(limit) ?? null, { status, headers });
+}
 /** Loads octokit. While it is loaded, it reads the event's file, which `readRun` has checked, and the proxies. */
 async function createSender({ token, deadline }, baseUrl, context) {
     const { environment, logger, redact, signal } = context;
@@ -566,7 +592,9 @@ async function createSender({ token, deadline }, baseUrl, context) {
     const target = { label, host: url.host, proxy: (0,_http_proxies_js__WEBPACK_IMPORTED_MODULE_2__/* .isExempt */ .U4)(url, environment) ? undefined : https };
     const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(token, { baseUrl });
+    const proxyFetch = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(fetchSchema, octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters) => {
+        const tooMuch = new AbortController();
         const left = deadline.left();
         if (left <= 0)
             return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
@@ -580,6 +608,7 @@ async function createSender({ token, deadline }, baseUrl, context) {
                     signal: AbortSignal.any([signal, timeout]),
                     // A redirect can lead to another host, which would say what the commit is.
                     redirect: "manual",
+                    fetch: async (url, init) => withLimit(await proxyFetch(url, init), tooMuch),
                     // Octokit prints what a header says of a deprecation, as it is.
                     log: {
                         warn: (text) => {
@@ -588,6 +617,8 @@ async function createSender({ token, deadline }, baseUrl, context) {
                     },
                 },
             });
+            if (tooMuch.signal.aborted)
+                return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)((0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .maxBytes */ .ID), target);
             return judge(valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(responseSchema, response), target, redact);
         }
         catch (error) {
@@ -600,11 +631,11 @@ async function createSender({ token, deadline }, baseUrl, context) {
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineExceeded */ .GQ)(deadline.total, target);
             if (timeout.aborted)
                 return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .attemptTimeout */ .JS)(attemptTime, target);
-            return connectionFailure(error, target, environment);
+            return connectionFailure(error, target, context);
         }
     };
 }
-/** Returns an answer of status 200 with JSON; or what is wrong with another one. */
+/** Returns an answer of status 200 that has a body; or what is wrong with another one. */
 function judge(answer, target, redact) {
     const { status, headers, data } = answer;
     const text = typeof data === "string" ? data : "";
@@ -617,13 +648,13 @@ function judge(answer, target, redact) {
     return (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .refused */ .J5)({ status, headers, text, json: data }, target, isTooFast || (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryableStatus */ .PS)(status, false), redact);
 }
 /** Describes what is thrown where no response came. */
-function connectionFailure(thrown, target, environment) {
+function connectionFailure(thrown, target, context) {
     const cause = rootCause(thrown);
     // The status with which a proxy refuses stands only in the text.
     const [, status] = /^Proxy response \((\d+)\)/.exec((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(cause)) ?? [];
     return status !== undefined && target.proxy !== undefined
         ? (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(Number(status), target.proxy, target.host)
-        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, environment);
+        : (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toHttpFailure */ .GV)(cause, target, context);
 }
 const rootCause = (thrown) => thrown instanceof Error && thrown.cause !== undefined ? rootCause(thrown.cause) : thrown;
 /** Says what to do about a status. @param permission of the job that the request needs */

@@ -18,29 +18,27 @@ export const modules = {
 
 
 /**
- * Finds paths in the workspace, all older than the job, of which git does not track every file there: a checkout leaves what did
- * not change. Finds none where git cannot tell.
+ * Finds the paths in the workspace of which git does not track every file there: what a checkout leaves as it was is tracked. Finds
+ * none where git cannot tell.
+ * @param paths whose files were all last changed before the job began
  * @throws ConfigurationError for a path that is gone; CancelledError
  */
 async function findLeftovers(paths, context) {
-    const [root = ""] = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .findRoots */ .D0)(context.environment);
-    const old = paths
-        .map(({ path, files }) => ({
-        path,
-        files,
-        resolved: (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .orFileError */ .uK)(path, () => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)),
-    }))
-        .filter(({ resolved }) => (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(resolved, root))
-        .map(({ path, files, resolved }) => ({
-        path,
-        files: files.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, resolved + file.slice(path.replace(/\/$/, "").length)).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/")),
-    }));
-    if (old.length === 0)
+    const [workspace = ""] = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .findRoots */ .D0)(context.environment);
+    const inWorkspace = paths.flatMap(({ path, files }) => {
+        const resolved = (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .orFileError */ .uK)(path, () => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path));
+        if (!(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(resolved, workspace))
+            return [];
+        const { length } = path.replace(/\/$/, "");
+        const names = files.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, resolved + file.slice(length)).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/"));
+        return [{ path, names }];
+    });
+    if (inWorkspace.length === 0)
         return [];
-    const tracked = await (0,_workflow_git_js__WEBPACK_IMPORTED_MODULE_3__/* .findTracked */ .G4)(old.flatMap(({ files }) => files), context);
+    const tracked = await (0,_workflow_git_js__WEBPACK_IMPORTED_MODULE_3__/* .findTracked */ .G4)(inWorkspace.flatMap(({ names }) => names), context);
     if (tracked === undefined)
         return [];
-    return old.filter(({ files }) => !files.every((file) => tracked.has(file))).map(({ path }) => path);
+    return inWorkspace.filter(({ names }) => !names.every((name) => tracked.has(name))).map(({ path }) => path);
 }
 
 

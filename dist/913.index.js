@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ onlyReads),
 /* harmony export */   P: () => (/* binding */ showFields)
 /* harmony export */ });
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(177);
@@ -13,6 +14,8 @@ export const modules = {
 // What a service's items are shown as: one table of their plain fields, whatever they are.
 
 
+/** What a step that reads says where its answer could be taken for a no. */
+const onlyReads = "the step passes all the same, because it only reads: the gate is `operation: assert`";
 /** Most columns, because the number of cells would grow with the product of items and fields. Real items have 13 at most. */
 const maxColumns = 20;
 /**
@@ -34,14 +37,14 @@ function showFields(title, items, now) {
     });
     return { table: shown, folds: [{ title, table: shown, inLogOnly: true }] };
 }
-/** Returns the text of a plain value, with fingerprints as 12 digits; an empty one for any other value. */
+/** Returns the text of a plain value; an empty one for any other value. */
 function toText(name, value, now) {
     if (name.includes("webhook"))
         return "";
     if (typeof value === "number")
         return /_(?:at|timestamp)$/.test(name) ? (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTime */ .fU)(value, now) : String(value);
     if (typeof value === "string")
-        return value.replace(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, "$1");
+        return value;
     return typeof value === "boolean" ? String(value) : "";
 }
 
@@ -81,7 +84,8 @@ const getEnvironmentNotification = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__
         const client = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(values, (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)(values, context));
         const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getEnvironmentNotificationEndpoint */ .oK)(values.org, values.notificationNumber);
         const answer = await client.send(endpoint, new _lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(values.timeout, context.clock));
-        return { notification: (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .bodyOf */ .EN)(answer), result: (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(answer) };
+        const { body, json } = (0,_service_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .requireBody */ .WW)(answer);
+        return { notification: body, result: json };
     },
     present: ({ notification, result }, now) => {
         const isFailing = notification.is_failing === true;

@@ -103,7 +103,7 @@ function ownStatement(fields, falseMeans = "failed") {
 /**
  * Puts a row before the rows in it. It says no by itself only where none of them does, and yes through one of them only where it
  * has no word and no boolean of its own.
- * @param inner each with the rows in it
+ * @param inner each of those directly in it, followed by what is in that
  */
 function withInner(row, inner) {
     const rows = inner.flat();
@@ -145,11 +145,9 @@ function isName(text = "") {
 }
 /** The answer's own fields, beside `compliant`: they count where they say no. */
 function answerRows({ is_compliant, satisfied, status }) {
-    const fields = { is_compliant, satisfied, status };
-    const says = ownStatement(fields);
-    if (says !== "missing" && says !== "failed")
-        return [];
-    return [{ kind: "answer", status, is_compliant, satisfied, says, counts: true }];
+    const fields = { status, is_compliant, satisfied };
+    const row = { kind: "answer", ...fields, says: ownStatement(fields), counts: true };
+    return isObjection(row) ? [row] : [];
 }
 function policyRows(evaluation, counts) {
     const { policy_name: name, rule_evaluations = [] } = evaluation;
@@ -230,10 +228,12 @@ function trailRows(trail) {
 /** Returns what a trail says by itself. `is_compliant` answers the question, so its true is not a yes of this row. */
 function trailStatement(trail, falseMeans) {
     const is_compliant = trail.is_compliant ? undefined : false;
-    const ofState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
+    const byState = ownStatement({ ...trail, status: trail.compliance_state, is_compliant }, falseMeans);
     // The interface shows no `status` of a trail; a no is a no.
-    const ofStatus = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(trail.status);
-    return ["failed", "missing"].find((no) => ofState === no || ofStatus === no) ?? ofState;
+    const byStatus = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .P)(trail.status);
+    if (byState === "failed" || byStatus === "failed")
+        return "failed";
+    return byStatus === "missing" ? "missing" : byState;
 }
 /** Returns the fields of a row as the service says them, in the order of the record. */
 const fieldsOf = ({ status, is_compliant, compliant, satisfied, ignored, unexpected }) => ({
@@ -292,27 +292,40 @@ const maxEvidence = 10;
  */
 function describeEvidence(rows, question) {
     const isNo = (row) => row.counts && (row.kind === "rule" || row.kind === "policy") && isObjection(row);
-    if (!rows.some(isNo))
+    const saidNo = rows.filter(isNo);
+    if (saidNo.length === 0)
         return undefined;
+    const trails = new Set(saidNo.flatMap(({ trail }) => trail ?? []));
+    // The same bytes can be on several trails: a rule can be about another one than those that the answer shows.
+    const placeOf = ({ trail }) => trail === undefined || trails.size === 0 || trails.has(trail) ? "" : ` in trail \`${shown(trail)}\``;
     const attestations = rows.filter((row) => row.kind === "attestation" && !row.counts && isInAskedFlow(row, question));
-    const present = Map.groupBy(attestations.filter(({ says }) => says !== "missing"), ({ name }) => name);
-    const lacking = attestations.filter(isObjection).map((row) => {
-        const type = present.get(row.name)?.find((other) => other.type !== row.type)?.type;
+    const presentTypes = new Map();
+    for (const { name, type, says } of attestations)
+        if (says !== "missing" && type !== undefined)
+            presentTypes.set(name, (presentTypes.get(name) ?? new Set()).add(type));
+    const objections = attestations.filter(isObjection);
+    const lacking = objections.map((row) => {
+        const type = presentTypes
+            .get(row.name)
+            ?.values()
+            .find((other) => other !== row.type);
         const isThere = row.says === "missing" && type !== undefined ? `, and is there as ${shown(type)}` : "";
         const suffix = row.type === undefined ? "" : ` (${shown(row.type)})`;
         const name = row.name === undefined ? "one without a name" : `\`${shown(row.name)}\``;
-        return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${isThere}`;
+        return `${name}${suffix} ${row.says === "missing" ? "is missing" : "failed"}${placeOf(row)}${isThere}`;
     });
     const shows = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)([...new Set(lacking)], maxEvidence, (more) => `${more} more`).join("; ");
+    const isElsewhere = objections.some((row) => placeOf(row) !== "");
     const flow = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .askedFlow */ .zw)(question);
+    const isForeign = saidNo.some((row) => row.flow !== undefined && row.flow !== flow);
     return [
-        ...(shows === "" ? [] : [`Its trail shows: ${shows}`]),
+        ...(shows === "" ? [] : [`${isElsewhere ? "The answer" : "Its trail"} shows: ${shows}`]),
         flow === undefined
             ? "The gate asked in every flow"
-            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count`,
+            : `The gate asked in flow \`${flow}\`: evidence in other flows does not count${isForeign ? ", but a no there does" : ""}`,
     ];
 }
-/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`; empty where no row counts. */
+/** Counts what was judged: `1 policy, 3 rules, 1 ignored`, `4 attestations`, else `1 artifact`; empty where there is none of these. */
 function countJudged(rows) {
     const counting = rows.filter(({ counts }) => counts);
     const countOf = (kind) => counting.filter((row) => row.kind === kind).length;

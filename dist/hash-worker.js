@@ -137,23 +137,21 @@ const plural = (noun) => noun.replace(/([^aeiou])y$/, "$1ie") + "s";
 function grouped(number) {
     return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
+const sizeUnits = (/* unused pure expression or super */ null && (["B", "KiB", "MiB", "GiB", "TiB"]));
 /** Formats a number of bytes: `831 B`, `1.2 GiB`. */
 function formatSize(bytes) {
-    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+    const step = bytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${sizeUnits[step] ?? "B"}`;
 }
 /** Formats milliseconds as seconds: `1.5 s`, `30 s`. */
 const format_seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
-const units = [
+const ageUnits = [
     { unit: "day", seconds: 86_400 },
     { unit: "hour", seconds: 3600 },
     { unit: "minute", seconds: 60 },
 ];
 /** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
 function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
@@ -162,7 +160,7 @@ function formatTime(seconds, now) {
 /** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
 function formatAge(time, now) {
     const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    const fitting = ageUnits.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
     const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
@@ -182,6 +180,8 @@ function formatDuration(seconds) {
 const truncate = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 /** Joins the first names by commas, and says how many more there are. */
 const joinTruncated = (names, max = 20) => truncate(names, max, (more) => `${more} more`).join(", ");
+/** A text that is an expression without `${{ }}`, which `if:` does not need. */
+const bareExpression = /^(?:github\.(?:sha|ref|ref_name|head_ref|run_id|run_number|event\.[\w.-]+)|(?:steps|needs)\.[\w-]+\.(?:outputs\.[\w-]+|outcome|conclusion|result)|(?:inputs|matrix|vars)\.[\w-]+|env\.[A-Z]\w+)$/;
 /** Formats words as a list to choose from: `a`, `b` or `c`. */
 const oneOf = (words) => words
     .map((word) => `\`${word}\``)
@@ -192,6 +192,11 @@ function toBoolean(word = "") {
     if (/^(?:true|True|TRUE)$/.test(word))
         return true;
     return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
+}
+/** Returns a remark that says which line or artifact it is about. */
+function remarkAbout(subject, remark) {
+    const { names = [] } = remark;
+    return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
 }
 /** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
 function describeRemarks(remarks) {
@@ -238,7 +243,7 @@ class Deadline {
  * @param what is being read, for messages
  * @throws CancelledError; ConfigurationError when the time is used up
  */
-async function checkLimits(what, deadline, { signal }) {
+async function yieldWithinTime(what, deadline, { signal }) {
     await setImmediate();
     if (signal.aborted)
         throw cancelledWhile(`${what} was read`);
@@ -407,39 +412,50 @@ const maxInputBytes = 10_000_000;
  */
 async function readInputFile(path, hint, { environment, signal }) {
     const roots = await findRoots(environment);
-    return readWholeFile(path, { hint, maxBytes: maxInputBytes, roots, signal });
+    const resolveInRoots = (file) => {
+        const resolved = realpathSync(file);
+        if (roots.some((root) => isWithin(resolved, root)))
+            return resolved;
+        throw fileError(file, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
+    };
+    return readWholeFile(path, { hint, maxBytes: maxInputBytes, resolveAllowed: resolveInRoots, signal });
 }
-/** Reads a file of at most 10 MB, wherever it is. @throws as `readWholeFile` */
-const readSmallFile = (path, hint, signal) => readWholeFile(path, { hint, maxBytes: maxInputBytes, signal });
+/** Reads a file of at most 10 MB. @throws as `readWholeFile` */
+const readSmallFile = (path, hint, options) => readWholeFile(path, { hint, maxBytes: maxInputBytes, ...options });
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, is in another place, or cannot be read;
  *   CancelledError
  */
-async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
+async function readWholeFile(path, { hint, maxBytes, resolveAllowed, signal }) {
     const rejection = (problem, cause) => fileError(path, problem, hint, cause);
     const check = (status) => {
         if (!status.isFile())
             throw rejection(`is ${describeFileKind(status)}`);
         if (status.size > maxBytes)
-            throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+            throw rejection(largerThan(maxBytes));
     };
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const resolved = await realpath(path);
-            if (roots?.some((root) => isWithin(resolved, root)) === false)
-                throw fileError(path, "is outside of the workspace and RUNNER_TEMP, or is a link that leads there", "Copy the file into the workspace");
+            resolveAllowed?.(path);
             // Checked before it is opened too, because opening a device can have an effect.
             check(await stat(path));
             const file = __addDisposableResource(env_1, await open(path, openFlags), true);
-            check(await file.stat());
+            const status = await file.stat();
+            check(status);
+            // What was opened must be what is in an allowed place: a link can have come in between.
+            if (resolveAllowed !== undefined) {
+                const allowed = lstatSync(resolveAllowed(path));
+                if (allowed.ino !== status.ino || allowed.dev !== status.dev)
+                    throw rejection("changed while it was read");
+            }
             // A stream that is created with an aborted signal emits an error that nothing can catch.
             signal.throwIfAborted();
             // To the end, whatever size is reported: the file can grow. One byte more than allowed.
             const bytes = await buffer(file.createReadStream({ end: maxBytes, autoClose: false, signal }));
             if (bytes.length > maxBytes)
-                throw rejection(`is larger than ${maxBytes / 1_000_000} MB`);
+                throw rejection(largerThan(maxBytes));
             return bytes;
         }
         catch (e_1) {
@@ -463,6 +479,7 @@ async function readWholeFile(path, { hint, maxBytes, roots, signal }) {
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
 }
+const largerThan = (bytes) => `is larger than ${bytes / 1_000_000} MB`;
 /** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
 function readFileOfRunner(path) {
     try {
@@ -471,7 +488,7 @@ function readFileOfRunner(path) {
         if (!status.isFile())
             return { problem: `is ${describeFileKind(status)}` };
         if (status.size > maxInputBytes)
-            return { problem: `is larger than ${maxInputBytes / 1_000_000} MB` };
+            return { problem: largerThan(maxInputBytes) };
         return { content: readFileSync(path) };
     }
     catch (cause) {
@@ -567,7 +584,7 @@ async function hashFile(path, onProgress, pause) {
 function hashSmall(file, size) {
     let bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
     if (bytesRead === size)
-        return { digest: (0,external_node_crypto_namespaceObject.hash)("sha256", file_buffer.subarray(0, bytesRead), "buffer"), length: bytesRead };
+        return { digest: (0,external_node_crypto_namespaceObject.hash)("sha256", file_buffer.subarray(0, bytesRead)), length: bytesRead };
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
     let length = 0;
     while (bytesRead > 0 && length <= size) {
@@ -575,7 +592,7 @@ function hashSmall(file, size) {
         length += bytesRead;
         bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, file_buffer);
     }
-    return { digest: sha256.digest(), length };
+    return { digest: sha256.digest("hex"), length };
 }
 async function hashLarge(file, size, onProgress, pause) {
     const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256");
@@ -594,7 +611,7 @@ async function hashLarge(file, size, onProgress, pause) {
         await pause?.();
         bytesRead = next;
     }
-    return { digest: sha256.digest(), length };
+    return { digest: sha256.digest("hex"), length };
 }
 /** Returns whether two states are of the same bytes. */
 const isSameState = (one, other) => one.ino === other.ino &&
@@ -729,6 +746,7 @@ function readState(states, index) {
  */
 async function perform(task, files, onProgress, pause) {
     const failures = [];
+    const digests = Buffer.from(files.digests.buffer);
     for (;;) {
         const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
         const path = files.paths[index];
@@ -738,7 +756,7 @@ async function perform(task, files, onProgress, pause) {
             if (task === "hash") {
                 const { digest, state } = await hashFile(path, onProgress, pause);
                 const { dev, ino, size, mtimeMs, ctimeMs } = state;
-                files.digests.set(digest, index * digestLength);
+                digests.write(digest, index * digestLength, "hex");
                 files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
                 // By its path: another file may be there now.
             }

@@ -105,6 +105,12 @@ export function toBoolean(word = ""): boolean | undefined {
   return /^(?:false|False|FALSE)$/.test(word) ? false : undefined;
 }
 
+/** Returns a remark that says which line or artifact it is about. */
+export function remarkAbout(subject: string, remark: Remark): Remark {
+  const { names = [] } = remark;
+  return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
+}
+
 /** Merges remarks of one kind, in the order of their first ones, and writes each as one text. */
 export function describeRemarks(remarks: readonly (Remark | string)[]): readonly string[] {
   const kinds = new Map<

@@ -8,9 +8,3 @@ export interface Remark {
   /** What to do about it. */
   readonly hint?: string;
 }
-
-/** Returns a remark that says which line or artifact it is about. */
-export function remarkAbout(subject: string, remark: Remark): Remark {
-  const { names = [] } = remark;
-  return { ...remark, names: names.length === 0 ? [subject] : names.map((name) => `${subject}: ${name}`) };
-}

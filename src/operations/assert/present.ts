@@ -13,8 +13,8 @@ import {
 } from "../../gate/result.ts";
 import type { Row } from "../../gate/rows.ts";
 import { cancelledHint } from "../../lib/errors.ts";
-import { count, grouped, seconds, sentence, truncate } from "../../lib/format.ts";
-import { type Remark, remarkAbout } from "../../lib/remark.ts";
+import { count, grouped, remarkAbout, seconds, sentence, truncate } from "../../lib/format.ts";
+import type { Remark } from "../../lib/remark.ts";
 import {
   listArtifact,
   maxFolds,

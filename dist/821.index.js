@@ -1,5 +1,5 @@
-export const id = 22;
-export const ids = [22];
+export const id = 821;
+export const ids = [821];
 export const modules = {
 
 /***/ 4447:
@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   I$: () => (/* binding */ trailSchema),
 /* harmony export */   J3: () => (/* binding */ plainObjectSchema),
 /* harmony export */   T5: () => (/* binding */ knownState),
+/* harmony export */   Tx: () => (/* binding */ isCommitOf),
 /* harmony export */   uI: () => (/* binding */ assertionSchema),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
@@ -23,7 +24,7 @@ export const modules = {
 const plainObjectSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && value !== null && !Array.isArray(value), "must be an object");
 /** Makes the schema of a JSON object with these fields, and any others. valibot's own would take an array where no field is required. */
 const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-/** The most objects in an answer. Real ones have more than 40 bytes each, so that an answer of 8 MiB has fewer. */
+/** The most objects in an answer. Real ones have more than 50 bytes each, so that an answer of 8 MiB has fewer. */
 const maxObjects = 200_000;
 /** Makes the schema of a whole answer, of limited size. */
 const answerObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainObjectSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((answer) => {
@@ -146,7 +147,7 @@ const artifactStatusSchema = jsonObject({
     attestations_statuses: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(trailAttestationSchema)),
 });
 const templateAttestationsSchema = nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(jsonObject({ name: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })));
-/** Returns the state of a trail for later steps: one of three words, of which one is spelt in other ways too, and no other text. */
+/** Returns the state of a trail for later steps: one of three words in one spelling; undefined for any other text. */
 function knownState(state) {
     const word = state === "NON_COMPLIANT" || state === "INCOMPLIANT" ? "NON-COMPLIANT" : state;
     return ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"].find((known) => known === word);
@@ -191,6 +192,8 @@ const trailSchema = answerObject({
     events: nullish(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(plainObjectSchema)),
     external_urls: nullish(plainObjectSchema),
 });
+/** Returns whether the commit of a trail is in the repository of this address, of which GitHub ignores the letter case. */
+const isCommitOf = ({ git_commit_info: commit }, repositoryUrl) => commit?.url?.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`) === true;
 
 
 /***/ }),
@@ -204,12 +207,14 @@ const trailSchema = answerObject({
 /* harmony export */ });
 /* unused harmony export readResponse */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
 /* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3805);
 /* harmony import */ var _http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2085);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3333);
+/* harmony import */ var _endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3333);
 // The client of the service: sends endpoints with the credential, and gives what came as data.
+
 
 
 
@@ -231,7 +236,7 @@ function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
     return {
         send: async (endpoint, deadline) => {
             const { method, isSentOnce, schema } = endpoint;
-            const url = urlOf(endpoint, baseUrl);
+            const url = (0,_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .rs)(endpoint, baseUrl);
             const { contentHeaders, body } = encodeBody(endpoint.body);
             const headers = {
                 accept: "application/json",
@@ -244,10 +249,10 @@ function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
             const sent = await http.send({ method, url, headers, body, label, isWrite, isSentOnce }, { deadline });
             const request = { method, url: url.href, askedAt: sent.askedAt };
             if (!sent.ok) {
-                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, sent.failure);
-                const { body: refusal } = sent.failure;
-                const sha256 = refusal && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", refusal);
-                return { request: { ...request, status: failure.status, sha256, body: refusal }, ok: false, failure };
+                const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .describeFailure */ .Ic)(endpoint, sent.failure);
+                const { body: content } = sent.failure;
+                const sha256 = content && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
+                return { request: { ...request, status: failure.status, sha256, body: content }, ok: false, failure };
             }
             const answered = { ...request, status: sent.status, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", sent.body) };
             // Of a write the body is not kept.
@@ -258,7 +263,7 @@ function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
             if (total <= maxReceived)
                 return { request: { ...answered, body: sent.body }, ...readResponse(endpoint, sent) };
             const limit = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxReceived)}, together with those before it`;
-            const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFailure */ .Ic)(endpoint, (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(limit, { label }));
+            const failure = (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .describeFailure */ .Ic)(endpoint, (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .tooLarge */ .g$)(limit, { label }));
             return { request: answered, ok: false, failure };
         },
     };
@@ -267,28 +272,26 @@ function createServiceClient({ apiToken, authScheme, baseUrl }, http) {
 function readResponse(endpoint, { status, headers, body }) {
     const invalid = (problem) => ({
         ok: false,
-        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidBody */ .kx)(endpoint, status, problem),
+        failure: (0,_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidBody */ .kx)(endpoint, status, problem),
     });
     const text = new TextDecoder().decode(body);
     if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isPage */ .yp)(headers, text))
         return invalid("it is a web page (HTML)");
+    if (endpoint.schema !== undefined && text.trim() === "")
+        return invalid("it is empty");
     const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text);
     if (endpoint.schema !== undefined && json === undefined)
         return invalid(`it is not JSON, has a key twice in an object, or is nested deeper than ${_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .maxDepth */ .Mw} levels`);
-    const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_5__/* .any */ .bzn();
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
+    const schema = endpoint.schema ?? valibot__WEBPACK_IMPORTED_MODULE_6__/* .any */ .bzn();
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
     if (parsed.success)
         return { ok: true, body: parsed.output, json };
     const [issue] = parsed.issues;
-    const path = valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue);
-    return invalid(`${path === null ? "" : `\`${path}\`: `}${issue.message}`);
-}
-function urlOf({ path, query = [] }, baseUrl) {
-    const url = new URL(baseUrl);
-    url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
-    for (const [name, value] of query)
-        url.searchParams.append(name, value);
-    return url;
+    const path = valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(issue);
+    if (path !== null && issue.received === "undefined")
+        return invalid(`\`${path}\` is missing`);
+    const problem = issue.message.replace(/^Invalid \w+: E/, "e");
+    return invalid(path === null ? problem : `\`${path}\`: ${problem}`);
 }
 function encodeBody(body) {
     if (body === undefined)
@@ -316,7 +319,7 @@ const escapeFilename = (name) => name.replaceAll('"', "%22").replaceAll("\r", "%
 /** Describes the request that would be sent. */
 function describeRequest(endpoint, baseUrl) {
     const { method, body } = endpoint;
-    const described = { method, url: urlOf(endpoint, baseUrl).href };
+    const described = { method, url: (0,_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .rs)(endpoint, baseUrl).href };
     if (body === undefined)
         return described;
     if ("json" in body)
@@ -353,8 +356,10 @@ const digest = (bytes) => ({ size: bytes.length, sha256: (0,node_crypto__WEBPACK
 /* harmony export */   Sc: () => (/* binding */ listEndpoint),
 /* harmony export */   Ww: () => (/* binding */ reportArtifactEndpoint),
 /* harmony export */   XQ: () => (/* binding */ beginTrailEndpoint),
+/* harmony export */   jr: () => (/* binding */ assertionQuery),
 /* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
-/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint)
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   rs: () => (/* binding */ urlOf)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4447);
@@ -362,8 +367,16 @@ const digest = (bytes) => ({ size: bytes.length, sha256: (0,node_crypto__WEBPACK
 // paths of lists are in operations/reads/lists.ts.
 
 
-/** Makes the request Assert artifact: without a flow, an environment and policies, in the scope that the service chooses. */
-function assertArtifactEndpoint(org, { fingerprint, described, flow, environment, policies, }) {
+/** Returns the address of a request. */
+function urlOf({ path, query = [] }, baseUrl) {
+    const url = new URL(baseUrl);
+    url.pathname = [baseUrl.pathname, ...path.map(encodeURIComponent)].join("/");
+    for (const [name, value] of query)
+        url.searchParams.append(name, value);
+    return url;
+}
+/** Returns the parameters of Assert artifact. */
+function assertionQuery({ flow, environment, policies }) {
     const query = [];
     if (flow !== undefined)
         query.push(["flow_name", flow]);
@@ -371,14 +384,15 @@ function assertArtifactEndpoint(org, { fingerprint, described, flow, environment
         query.push(["environment_name", environment]);
     for (const policy of policies)
         query.push(["policy_name", policy]);
-    const about = { org, artifact: fingerprint, flow, environment, policies };
-    return {
-        ...read(["asserts", org, "fingerprint", fingerprint], about, `assertion of artifact ${described}`, _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI),
-        query,
-    };
+    return query;
 }
+/** Makes the request Assert artifact. @param described the artifact, for messages */
+const assertArtifactEndpoint = (org, fingerprint, scope, described) => ({
+    ...readEndpoint(["asserts", org, "fingerprint", fingerprint], { org, artifact: fingerprint, ...scope }, `assertion of artifact ${described}`, _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI),
+    query: assertionQuery(scope),
+});
 /** Makes the request Get trail. */
-const getTrailEndpoint = (org, flow, trail) => read(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailSchema */ .I$);
+const getTrailEndpoint = (org, flow, trail) => readEndpoint(["trails", org, flow, trail], { org, flow, trail }, trailNoun(flow, trail), _answers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailSchema */ .I$);
 /** Makes the request Begin trail, which also updates a trail. */
 const beginTrailEndpoint = (org, flow, data, template) => ({
     method: "PUT",
@@ -408,7 +422,7 @@ const attestEndpoint = (org, flow, trail, kind, data, attachment) => ({
 });
 const flowSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
 /** Makes the request Get flow. */
-const getFlowEndpoint = (org, flow) => read(["flows", org, flow], { org, flow }, `flow \`${flow}\``, valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(flowSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(({ name }) => name === flow, "it is another flow")));
+const getFlowEndpoint = (org, flow) => readEndpoint(["flows", org, flow], { org, flow }, `flow \`${flow}\``, valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(flowSchema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(({ name }) => name === flow, "it is another flow")));
 /** Makes the request Create flow. It would replace the description and the template of a flow that exists. */
 const createFlowEndpoint = (org, data, template) => ({
     method: "PUT",
@@ -445,7 +459,7 @@ const notificationSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject *
     environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
 /** Makes the request Get environment notification. */
-const getEnvironmentNotificationEndpoint = (org, notificationNumber) => read(["organizations", org, "environments_notifications", String(notificationNumber)], { org }, `environment notification ${notificationNumber}`, notificationSchema);
+const getEnvironmentNotificationEndpoint = (org, notificationNumber) => readEndpoint(["organizations", org, "environments_notifications", String(notificationNumber)], { org }, `environment notification ${notificationNumber}`, notificationSchema);
 /**
  * Makes a request that lists something.
  * @param about the organization, and the flow or the environment whose list it is
@@ -458,7 +472,7 @@ function listEndpoint(path, about, items, query) {
         : environment !== undefined
             ? ` of environment \`${environment}\``
             : "";
-    return { ...read(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
+    return { ...readEndpoint(path, about, `list of ${items}${owner}`, pageSchema(items)), query };
 }
 const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)));
 /** The service wraps some lists, and List environments only where pages are asked for: both forms are read of each. */
@@ -470,7 +484,8 @@ const pageSchema = (key) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC
         totalCount,
     })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .plainObjectSchema */ .J3), totalPages: wholeNumber, totalCount: wholeNumber })),
 ], `expected a list of objects, or an object that has it as \`${key}\``);
-const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun, schema });
+/** Makes a request that reads something. */
+const readEndpoint = (path, about, noun, schema) => ({ method: "GET", path, about, noun, schema });
 
 
 /***/ }),
@@ -479,12 +494,11 @@ const read = (path, about, noun, schema) => ({ method: "GET", path, about, noun,
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
 /* harmony export */   Ic: () => (/* binding */ describeFailure),
 /* harmony export */   N1: () => (/* binding */ toServiceError),
+/* harmony export */   WW: () => (/* binding */ requireBody),
 /* harmony export */   Yr: () => (/* binding */ apiAddressHint),
 /* harmony export */   kx: () => (/* binding */ invalidBody),
-/* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   uD: () => (/* binding */ isOutage)
 /* harmony export */ });
 /* unused harmony export notFoundSubject */
@@ -516,7 +530,7 @@ function describeFailure(request, { cause, status, problem, reason, hint, header
         retryAfter: headers?.["retry-after"],
         message,
         reason,
-        hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, request),
+        hint: status === 404 ? notFoundHint(notFound, request) : hintFor(status, reason, request),
     };
 }
 const rerunHint = "When the service is back, choose `Re-run failed jobs` in this run: what is recorded already stays the same";
@@ -529,7 +543,8 @@ const invalidBody = (request, status, problem) => ({
     hint: apiAddressHint,
 });
 const whatFailed = ({ method, noun }) => `The ${noun} ${method === "GET" ? "could not be read" : "was not recorded"}`;
-function hintFor(status, { method, about }) {
+/** @param said what the service said, if it said something */
+function hintFor(status, said, { method, about }) {
     if (status >= 300 && status <= 399)
         return "Redirects are not followed: correct `base-url`, which must be the address of the service's API";
     if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutageStatus */ .uM)(status))
@@ -538,14 +553,16 @@ function hintFor(status, { method, about }) {
             : rerunHint;
     switch (status) {
         case 400:
-        case 422:
-            return method === "GET"
-                ? "Change the input that the service names"
-                : "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+        case 422: {
+            const change = said === undefined
+                ? "Check the inputs: the service does not say which of them it refuses"
+                : "Change the input that the service names";
+            return method === "GET" ? change : `${change}; \`dry-run: true\` shows exactly what is sent`;
+        }
         case 401:
-            return "Check the secret behind `api-token`, and `auth-scheme`";
+            return "Check the secret behind `api-token`, `auth-scheme`, and that `base-url` is the service's";
         case 403:
-            return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\``;
+            return `Check that the key behind \`api-token\` may do this in organization \`${about.org}\`, and from this runner`;
         case 407:
             return "A proxy on the way wants a login: put its user and password into `HTTPS_PROXY`";
         case 409:
@@ -556,28 +573,31 @@ function hintFor(status, { method, about }) {
             return apiAddressHint;
     }
 }
-function notFoundHint(subject, { about }) {
+function notFoundHint(subject, { noun, about }) {
     switch (subject) {
         case "artifact":
             return "Report the artifact first, and check that both steps fingerprint the same bytes";
         case "trail":
-            return "Check `flow` and `trail`, or begin the trail first (`operation: begin-trail`)";
+            return "Check `flow` and `trail` (steps that set no `trail` use the whole SHA of the commit), or begin the trail first (`operation: begin-trail`)";
         case "flow":
             return "Check `flow` and `org`, or create the flow first (`operation: create-flow`)";
         case "environment":
             if (about.environment !== undefined)
                 return "Check `environment`, which is one at the service, not that of the job, and `org`";
+            if (noun.includes("notification"))
+                return notificationHint;
             break;
         case "policy":
-            return "Check `policies`, one per line, and `org`";
+            return "Check `policies`, one per line below `|` (`>` makes one line of them), and `org`";
         case "notification":
-            return "Check `notification-number` and `org`";
+            return notificationHint;
         case "organization":
             return `Check \`org\` (\`${about.org}\`), and that the key behind \`api-token\` belongs to it`;
         case undefined:
     }
     return "Check `base-url`, `org` and the names that were asked about; not every service offers every operation";
 }
+const notificationHint = "Check `notification-number` and `org`";
 /** Makes a pattern of whole words: a full stop ends one, but a name may have one within it. */
 const wholeWords = (patterns, flags) => new RegExp(`(?<![\\p{L}\\p{N}_~-]|[\\p{L}\\p{N}_]\\.)(?:${patterns.join("|")})(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`, flags);
 /** What a 404 can be about. */
@@ -616,16 +636,14 @@ function textsOf(json) {
 /** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx but 501. */
 const isOutage = ({ cause, status = 0 }) => cause === "unreachable" || (cause === "status" && (0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutageStatus */ .uM)(status));
 /**
- * Returns the body.
+ * Returns a result that has a body.
  * @throws ServiceError, CancelledError where there is none
  */
-function bodyOf(result) {
+function requireBody(result) {
     if (result.ok)
-        return result.body;
+        return result;
     throw toServiceError(result.failure);
 }
-/** Returns the body as it came; undefined where there is none. */
-const jsonOf = (result) => (result.ok ? result.json : undefined);
 /** Converts a failure to the error that ends a step. */
 const toServiceError = (failure) => failure.cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc(failure.message) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7(failure);
 
