@@ -239,7 +239,8 @@ function describeResult(
     waited > 0 && `, after waiting ${seconds(waited)}`,
     ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
     settings.size > 0 && passes && ": the job goes on although not everything was found compliant",
-    cancelled && ". The step was ended before the gate opened",
+    !passes && ": the gate stays closed",
+    cancelled && ". The step was ended before it opened",
   ]
     .filter((part) => part !== false)
     .join("");
@@ -294,13 +295,13 @@ function rowsFold(name: string, rows: readonly Row[]): Fold {
   const rank = ({ counts, says }: Row) => order.indexOf(says) + (counts ? 0 : order.length);
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   return {
-    title: `${name}: ${count(rows.length, "row")} of the answer`,
+    title: `${name}: what the service answered (${count(rows.length, "row")})`,
     table: table(sorted, (row) => ({
       Says: `${row.says ?? "nothing by itself"}${row.counts ? "" : ", does not decide"}`,
       What: row.kind,
       Name: row.name ?? row.fingerprint ?? "",
       Type: row.type ?? "",
-      Of: row.policy ?? row.artifact ?? "",
+      "Part of": row.policy ?? row.artifact ?? "",
       Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
       Answer: describeFields(row),
     })),
@@ -308,11 +309,16 @@ function rowsFold(name: string, rows: readonly Row[]): Fold {
 }
 
 /** Shows the fields of a row that say something, as they came. */
-function describeFields({ status, ...row }: Row): string {
-  const flags = (["is_compliant", "compliant", "satisfied", "ignored", "unexpected"] as const)
+function describeFields({ status, ignored, unexpected, ...row }: Row): string {
+  const flags = (["is_compliant", "compliant", "satisfied"] as const)
     .filter((field) => row[field] !== undefined)
     .map((field) => `${field}: ${String(row[field])}`);
-  return [...(status === undefined ? [] : [status]), ...flags].join(", ");
+  return [
+    ...(status === undefined ? [] : [status]),
+    ...flags,
+    ...(ignored === true ? ["ignored"] : []),
+    ...(unexpected === true ? ["unexpected"] : []),
+  ].join(", ");
 }
 
 /** Presents a dry run, which fails the job: nothing was verified. */

@@ -124,8 +124,10 @@ function whatWasDone({ failure, requests, reportsArtifacts, artifacts, attestati
   const reported = reportsArtifacts ? artifacts : [];
   const parts = [...reportedCount(reported, "artifact"), ...reportedCount(attestations, "attestation")];
   if (parts.length === 0) return "Recorded";
-  const red = [...reported, ...attestations].filter(isRed).length;
-  return `Recorded ${parts.join(" and ")}${red > 0 ? ` (${red} not compliant)` : ""} in`;
+  const items = [...reported, ...attestations];
+  const red = items.filter(isRed).length;
+  const verb = items.every((item) => item.reported) ? "Recorded" : "Not everything was recorded:";
+  return `${verb} ${parts.join(" and ")}${red > 0 ? ` (${red} not compliant)` : ""} in`;
 }
 
 function reportedCount(items: readonly Item[], noun: string): readonly string[] {
