@@ -261,7 +261,7 @@ function judgementHint(word = ""): string {
     return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
   if (/^(?:success|failure|cancelled|skipped)$/.test(word))
     return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
-  return "Write `true` or `false` there. If an expression stands there, it was empty";
+  return "Write `true` or `false` there. If an expression stands there, it gave something else, or nothing";
 }
 
 // The evidence of a line, which is read when it is its turn.

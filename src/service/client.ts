@@ -90,7 +90,7 @@ export function readResponse<Body>(
     failure: invalidBody(endpoint, status, problem),
   });
   const text = new TextDecoder().decode(body);
-  if (isPage(headers, text)) return invalid("it is a web page (HTML), as of a proxy or a login page");
+  if (isPage(headers, text)) return invalid("it is a web page (HTML), such as a proxy or a login page sends");
   if (endpoint.schema !== undefined && text.trim() === "") return invalid("it is empty");
   const json = tryParseJson(text);
   if (endpoint.schema !== undefined && json === undefined)

@@ -631,7 +631,7 @@ const gateMistakes: readonly Mistake[] = [
     "a service that is down",
     { ...gate, "base-url": "http://127.0.0.1:1/v2", "on-outage": "warn" },
     "warning: [unreachable: app, environment `production`, flow `shop`, allowed by `on-outage: warn`: the job goes on although not everything was found compliant] The assertion of artifact `app` could not be read: the service at `127.0.0.1:1` cannot be reached: connect ECONNREFUSED 127.0.0.1:1 (5 attempts).",
-    "What to do: When the service is back, ask about the same artifact in a step that deploys nothing.",
+    "What to do: When the service is back, run this gate on the same artifact without deploying it again.",
   ),
   row(
     "a step that reads a trail, taken for a gate",
@@ -1027,7 +1027,7 @@ const recordingMistakes: readonly Mistake[] = [
     "an empty expression as result",
     { ...attest, attestations: "app.lint generic lint.txt" },
     "error: Input `attestations`: line 1 is `app.lint generic lint.txt`: expected `true` or `false` after `generic`, not `lint.txt`.",
-    "What to do: Write `true` or `false` there. If an expression stands there, it was empty.",
+    "What to do: Write `true` or `false` there. If an expression stands there, it gave something else, or nothing.",
   ),
   row(
     "the outcome of a step as result",
@@ -1426,7 +1426,7 @@ const networkMistakes: readonly Mistake[] = [
     ...row(
       "a login page in place of the service",
       once,
-      "error: The list of environments could not be read: the response (HTTP 200) is not valid, it is a web page (HTML), as of a proxy or a login page.",
+      "error: The list of environments could not be read: the response (HTTP 200) is not valid, it is a web page (HTML), such as a proxy or a login page sends.",
       "What to do: Check that `base-url` is the address of the service's API.",
     ),
     fault: faults.loginPage,

@@ -79,7 +79,7 @@ describe("a line of `attestations`", () => {
     ["junit without a path", "x junit", "paths of test results"],
     ["pull_request with more", "x pull_request 7", "not `7`"],
     ["generic with nothing, as of an empty expression", "x generic", "nothing is there"],
-    ["generic with a file, as of an empty expression", "x generic lint.txt", "it was empty"],
+    ["generic with a file, as of an empty expression", "x generic lint.txt", "something else, or nothing"],
     ["another word for a boolean", "x generic yes", "expected `true` or `false`"],
     ["decision without a control", "x decision true", "`decision:CONTROL`"],
     ["decision without a boolean", "x decision:C a.json", "after `decision:C`, not `a.json`"],

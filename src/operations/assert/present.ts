@@ -70,7 +70,8 @@ export function describeQuestion({ scope, environment, policies, flow, trail }: 
 /** What to do, by verdict, where the failure of a request does not say it. */
 const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
   unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
-  "non-compliant": "Correct what failed, record it again, and run the job again",
+  "non-compliant":
+    "Correct what failed (the run that recorded it has the details), record it again, and run the job again",
   "unknown-artifact":
     "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them",
   pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
@@ -85,7 +86,7 @@ const whenUnknown: Readonly<Partial<Record<Artifact["type"], string>>> = {
 
 /** What to do where `on-outage: warn` let a job go on: to run it again would deploy again. */
 const whenOutageIsAllowed =
-  "When the service is back, ask about the same artifact in a step that deploys nothing";
+  "When the service is back, run this gate on the same artifact without deploying it again";
 
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged: Readonly<Record<Question["scope"], string>> = {
