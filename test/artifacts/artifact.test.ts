@@ -50,6 +50,11 @@ describe("an error", () => {
     expect(() => parseArtifactLines(text)).toThrow(`line 1 is \`${text.trim()}\``);
   });
 
+  test("does not take the capitals of a digest that is too long for another text on its line", () => {
+    expect(() => parseArtifactLines(`sha256:${digest.toUpperCase()}A`)).not.toThrow("one digest per line");
+    expect(() => parseArtifactLines(`sha256:${digest} app`)).toThrow("one digest per line");
+  });
+
   test("has everything that is wrong", () => {
     let error: unknown;
     try {
@@ -63,6 +68,11 @@ describe("an error", () => {
 });
 
 const imageDigest = "1".repeat(64);
+
+test("only a tag with a slash is said to have one", () => {
+  expect(() => parseImageReference("ghcr.io/acme/app:feature/x")).toThrow("A tag has no `/`");
+  expect(() => parseImageReference("ghcr.io/acme/app$x")).not.toThrow("A tag has no `/`");
+});
 
 describe("an image is read by Docker's rules", () => {
   test.each<[written: string, registry: string, repository: string, tag: string]>([

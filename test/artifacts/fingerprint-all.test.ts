@@ -101,6 +101,12 @@ describe("lines with one digest", () => {
     expect(artifacts).toEqual([{ ...image, name: "app", filename: "app" }]);
   });
 
+  test("keep the first of two references", async () => {
+    const references = ["ghcr.io", "quay.io"].map((registry) => `${registry}/acme/shop@sha256:${one}`);
+    const { artifacts } = await fingerprint({}, references.map((reference) => `oci:${reference}`).join("\n"));
+    expect(artifacts).toMatchObject([{ filename: references[0], reference: references[0] }]);
+  });
+
   test("and two names are an error", async () => {
     await expect(fingerprint({ a: "1", b: "1" }, "x=a\ny=b")).rejects.toThrow(
       /two names for one artifact: x \(a\) \(line 1\).*y \(b\) \(line 2\)/,
@@ -124,6 +130,22 @@ test("one name with two digests, of which one is listed in a file, is an error t
 test("an empty file is a warning", async () => {
   const tree = { a: "", b: "1", d: { directory: { c: "" } } };
   expect((await fingerprint(tree, "a\nb\nd")).warnings).toEqual([expect.stringMatching(/empty file: a\. /)]);
+});
+
+test("a file of any size is an artifact, without a warning", async () => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\n";
+  const { warnings } = await fingerprint({ a: "1".repeat(2_000), b: pointer + "1".repeat(2_000) }, "a\nb");
+  expect(warnings).toEqual([]);
+});
+
+test("a directory with one file of its name, and others, is no warning", async () => {
+  const tree = (names: readonly string[]) => ({
+    app: { directory: Object.fromEntries(names.map((name) => [name, name])) },
+  });
+  expect((await fingerprint(tree(["app", "lib"]), "app")).warnings).toEqual([]);
+  expect((await fingerprint(tree(["app"]), "app")).warnings).toEqual([
+    expect.stringContaining("one file of the same name"),
+  ]);
 });
 
 describe("what an earlier job left in the workspace", () => {

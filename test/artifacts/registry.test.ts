@@ -303,6 +303,10 @@ describe("credentials", () => {
       (host) => ({ auths: { [host]: { auth } }, credHelpers: { [`${host}/acme`]: "missing" } }),
     ],
     [
+      "beside a helper for others, where the registry's own is none",
+      (host) => ({ auths: { [host]: { auth } }, credHelpers: { [host]: "" }, credsStore: "missing" }),
+    ],
+    [
       "by docker's key before a path",
       (host) => ({ auths: { [`${host}/acme`]: { auth: other }, [host]: { auth } } }),
     ],

@@ -76,6 +76,7 @@ describe("a line that selects nothing", () => {
     ["app=dist/a.whl, web=dist/a.tar.gz", "It holds several artifacts"],
     ["app=dist/a.whl;web=dist/a.tar.gz", "It holds several artifacts"],
     ["app:dist/a.whl", "does not separate a name"],
+    ["profile:dist/a.whl", "does not separate a name"],
     [`app=app=sha256:${"a".repeat(64)}`, "without another name"],
     ["/_temp/artifacts-0b2d1f6e-7d3a-4c55-9a0e-2f1b3c4d5e6f.json", "`artifacts-file` of another job"],
     ["app=Object", "Name the output itself"],
@@ -101,6 +102,15 @@ describe("a line that selects nothing", () => {
 
   test("and is in several directories below is not said to be in one", async () => {
     await expect(select("x*")).rejects.not.toThrow("It is in");
+  });
+
+  test("and is a glob of every file of a directory is not looked for below it", async () => {
+    await expect(select("packages/*")).rejects.not.toThrow("in a directory below");
+    await expect(select("packages/*.bin")).rejects.toThrow("`packages/shop/app.bin` is in a directory below");
+  });
+
+  test("and begins with the scheme of an address is not taken for a name and its path", async () => {
+    await expect(select("s3://builds/app")).rejects.not.toThrow("does not separate a name");
   });
 
   test("of two paths never gets the proposal of one of them", async () => {
@@ -131,7 +141,7 @@ describe("a line that selects nothing", () => {
     await expect(selected).rejects.toThrow(/working directory is empty\. .*download in this job/);
   });
 
-  test.each(["dist/ap", "dist/*.zip", "artifacts-file:*.json", "dist/a b"])(
+  test.each(["dist/ap", "dist/*.zip", "artifacts-file:*.json", "dist/a b", "Object.js"])(
     "is a warning with `if-no-match: warn`: %s",
     async (line) => {
       const { paths, warnings } = await select(line, "warn");
@@ -163,4 +173,5 @@ test("a file that the output `artifacts-file` named is no artifact itself", asyn
   writeTree(folder.at("lists"), { [name]: "[]" });
   await expect(select("lists/*")).rejects.toThrow("Write `artifacts-file:lists/*`");
   expect((await select("artifacts-file:lists/*")).paths).toEqual([`lists/${name}`]);
+  await expect(select(`lists/${name}.sig`)).rejects.not.toThrow("`artifacts-file` of another job");
 });

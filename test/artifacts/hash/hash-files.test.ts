@@ -55,6 +55,14 @@ test("each file gets its own digest, or what is wrong with it", async () => {
   expect(() => hashed.digestOf(3)).toThrow("not hashed");
 });
 
+test("a file that cannot be hashed is told as that, and not as one that changed", async () => {
+  using folder = temporaryFolder();
+  writeTree(folder.path, { directory: { directory: {} } });
+  const context = createTestContext({ clock: realClock });
+  const hashed = await hashFiles([folder.at("directory")], ignoreProgress, context);
+  expect(() => hashed.digestOf(0)).toThrow(/directory` is a directory/);
+});
+
 describe("another thread", () => {
   /** Shares `a`, which another thread has taken, a broken link, and `b`. */
   const share = (folder: ReturnType<typeof temporaryFolder>) => {
