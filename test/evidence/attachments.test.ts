@@ -57,10 +57,11 @@ describe("what is attached", () => {
     ["./out/", { "a.txt": "out/a.txt", "deep/.b": "out/deep/.b" }],
     ["out/deep", { ".b": "out/deep/.b" }],
     ["out b.txt", named("b.txt", "out/a.txt", "out/deep/.b")],
+    ["*/", named("docs/a.txt", "out/a.txt", "out/deep/.b")],
   ])(
     "is an archive of several files or a directory, without the name of a lone one: %s",
     async (paths, files) => {
-      const workspace = createWorkspace(named("out/a.txt", "out/deep/.b", "b.txt"));
+      const workspace = createWorkspace(named("out/a.txt", "out/deep/.b", "b.txt", "docs/a.txt"));
       expect(await unpack(paths, workspace)).toEqual(files);
     },
   );
@@ -199,6 +200,17 @@ describe("what fails the line", () => {
     symlinkSync("nowhere", join(workspace.root, "broken"));
     expect(await failureOf(`trail:x generic true ${paths}`, workspace)).toContain(problem);
   });
+
+  test.skipIf(process.platform !== "linux")(
+    "is a name that is not UTF-8, also beside one that reads alike",
+    async () => {
+      const workspace = createWorkspace({ "d/a\ufffd": "1" });
+      writeFileSync(Buffer.from("d/a\xff", "latin1"), "2");
+      expect(await failureOf("trail:x generic true d", workspace)).toMatch(
+        /`d\/a\ufffd` is not UTF-8.*Rename it/,
+      );
+    },
+  );
 
   test.each(["d", "d/a.txt"])("is a time that is used up: %s", async (path) => {
     const workspace = createWorkspace({ "d/a.txt": "A" }, { timeout: 0 });

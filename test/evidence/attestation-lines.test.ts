@@ -37,6 +37,7 @@ describe("a line of `attestations`", () => {
     ['junit  "my results/a b.xml"\t"c.xml" d.xml', { paths: ["my results/a b.xml", "c.xml", "d.xml"] }],
     ["junit junit/ generic custom", { paths: ["junit/", "generic", "custom"] }],
     ["generic true generic", { attachments: ["generic"] }],
+    ["generic true steps.log needs.txt", { attachments: ["steps.log", "needs.txt"] }],
     ["generic true a\u2013b.txt", { attachments: ["a\u2013b.txt"] }],
     ['"decision:two words" true', { type: "decision", control: "two words" }],
   ])("has what its type needs, tokens with blanks in quotes: %s", (rest, evidence) => {
@@ -67,6 +68,7 @@ describe("a line of `attestations`", () => {
     ["single quotes", "x junit 'my results/a.xml'", '`"`'],
     ["a comma behind the name", "app.x, junit a.xml", "without commas"],
     ["a comma behind the result", "x generic true, y", "without commas"],
+    ["a comma behind the result in capitals", "x generic TRUE, y", "without commas"],
     ["a variable as name", "$APP.x junit a.xml", "`${{ … }}`"],
     ["a variable as result", "x generic $RESULT", "`${{ … }}`"],
     ["options of a client", "--name app.x --results-dir a", "options of a command"],
@@ -95,6 +97,13 @@ describe("a line of `attestations`", () => {
     expect(problemsOf(raw)[0]).toContain(`line 1 is \`${raw}\`: `);
   });
 });
+
+test.each(["success", "failure", "cancelled", "skipped"])(
+  "the outcome of a step as result is told from a misspelt one: %s",
+  (outcome) => {
+    expect(problemsOf(`x generic ${outcome}`)).toEqual([expect.stringContaining("the outcome of a step")]);
+  },
+);
 
 describe("several lines", () => {
   test.each(["app.x", "trail:x", "x"])("cannot have the same subject and name: %s", (key) => {
@@ -131,11 +140,14 @@ describe("evidence whose result the workflow says", () => {
   });
 });
 
-test("an attached file of a format that is never empty fails its line where it is empty", async () => {
-  const workspace = createWorkspace({ "sbom.json": "", "lint.txt": "" });
-  expect(await failureOf("trail:x generic true sbom.json", workspace)).toMatch(/`sbom.json` is empty/);
-  expect(await readLine("trail:x generic true lint.txt", workspace)).toMatchObject({ warnings: [] });
-});
+test.each(["json", "xml", "sarif", "pdf", "zip", "tgz", "gz"])(
+  "an attached file of a format that is never empty fails its line where it is empty: %s",
+  async (ending) => {
+    const workspace = createWorkspace({ [`out.${ending}`]: "", "lint.txt": "" });
+    expect(await failureOf(`trail:x generic true out.${ending}`, workspace)).toContain("` is empty");
+    expect(await readLine("trail:x generic true lint.txt", workspace)).toMatchObject({ warnings: [] });
+  },
+);
 
 describe("a custom type", () => {
   test.each(['{"id":12345678901234567890,"rate":1.0,"small":1E-7}', "[1,{}]", "\ufeff{}"])(

@@ -263,6 +263,10 @@ describe("a word of a suite or of the root", () => {
     [suite('result="failed" failures="1"', suite('status="failed"', passed)), ["2 1 0 0"]],
     [`<testsuites result="failed">${suite("", passed)}</testsuites>`, ["1 0 0 0", "1 1 0 0"]],
     [`<testsuites result="failed">${suite("", failed)}</testsuites>`, ["1 1 0 0"]],
+    [
+      `<testsuites result="failed">${suite("", failed)}${suite("", passed)}</testsuites>`,
+      ["1 1 0 0", "1 0 0 0"],
+    ],
     [`<testrun result="failed">${suite("", passed)}</testrun>`, ["1 0 0 0", "1 1 0 0"]],
   ])("that fails is one failed test, unless one failed in it: %s", async (xml, counts) => {
     expect(await readXml(xml)).toMatchObject({ counts, isCompliant: false, warnings: [] });
@@ -300,6 +304,7 @@ describe("figures of a suite or of the root", () => {
     [suite('failures="2"', passed, failed), ["2 2 0 0"]],
     [suite('failures="1" result="failed"', passed, passed), ["2 1 0 0"]],
     [suite('failures="1,000"'), ["1000 1000 0 0"]],
+    [suite('failures="1" FAILURES="0"', passed), ["1 1 0 0"]],
     [suite('failures="3"', "<testcase><flakyFailure/></testcase>", passed, passed), ["3 2 0 0"]],
     [suite('failures="1"', "<testcase><timeout/></testcase>", passed), ["2 1 0 1"]],
     [suite('failures="3"', suite('name="in" failures="2"', passed, failed)), ["3 3 0 0"], 2],
@@ -412,6 +417,7 @@ describe("a summary of Maven's failsafe", () => {
   test.each([
     ["true", "1 0 1 0"],
     ["false", undefined],
+    ["0", undefined],
   ])("whose tests were ended by a time limit is one failed test: %s", async (timeout, further) => {
     const timed = summary("0", "0").replace("result=", `timeout="${timeout}" result=`);
     const { counts } = await read("*.xml", createWorkspace({ "a.xml": suite("", passed), "s.xml": timed }));
@@ -630,6 +636,12 @@ describe("files of results", () => {
     [
       "they are too large, with what is sent besides",
       `<testsuites>${green.repeat(200)}<!--${"x".repeat(9_960_000)}--></testsuites>`,
+      "10 MB",
+    ],
+    [
+      "they are too large, with names of several bytes for each character",
+      // 6.6 MB, of which 3.6 MB are sent besides.
+      `<testsuites>${suite(`name="${"€".repeat(900)}"`, passed).repeat(1_350)}<!--${"x".repeat(2_900_000)}--></testsuites>`,
       "10 MB",
     ],
   ])("are left out with a notice, and the line is recorded, where %s", async (_, xml, reason) => {

@@ -422,7 +422,8 @@ describe("a failure", () => {
     ["sends results without their files", "trail:a junit green.xml", true],
     ["fails the line", "trail:a generic true green.xml", false],
   ])("to fit the files into one request with `user-data` %s", async (_, line, isReported) => {
-    writeFileSync("large.json", JSON.stringify("x".repeat(9_990_000)));
+    // Three bytes each: the limit is in bytes.
+    writeFileSync("large.json", JSON.stringify("€".repeat(3_330_000)));
     const { recorded, writes } = await perform("attest", { attestations: line, "user-data": "large.json" });
     expect(reported(recorded.attestations)).toEqual([isReported]);
     expect(writes.map(fileOf)).toEqual(isReported ? [undefined] : []);
