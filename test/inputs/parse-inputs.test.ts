@@ -105,6 +105,14 @@ describe("`flow`", () => {
     expect((await parse({ flow: "*" })).values).toMatchObject({ flow: "*" });
   });
 
+  it.each(["shop-", "shop.", "shop_", "shop~"])(
+    "has a warning where a part of it may be missing: %s",
+    async (flow) => {
+      expect((await parse({ flow })).warnings).toEqual([expect.stringContaining(`\`flow\` is \`${flow}\``)]);
+      expect((await parse({ flow: `${flow}1` })).warnings).toEqual([]);
+    },
+  );
+
   it("is a name in every other operation", async () => {
     await expect(parse({ flow: "*" }, [], "record")).rejects.toThrow("`flow` is `*`: expected");
   });
@@ -134,6 +142,17 @@ describe("A secret", () => {
       /`api-token` and `github-token` are the same secret/,
     );
   });
+
+  it("of both tokens may be one where the operation asks no service", async () => {
+    const context = createTestContext({
+      environment: inputVariables({ "api-token": key, "github-token": key }),
+    });
+    const use = { name: "fingerprint", inputs: ["artifacts"], requires: [] } as const;
+    expect(await parseValues(use, readInputs(context), context)).toEqual({
+      values: { artifacts: [] },
+      warnings: [],
+    });
+  });
 });
 
 describe("An error about inputs", () => {
@@ -148,6 +167,20 @@ describe("An error about inputs", () => {
       expect.stringContaining("Input `policies`: line 1 is `- a`: expected"),
       expect.stringContaining("Input `wait` is `soon`: expected"),
     ]);
+  });
+
+  it.each([
+    ["if", /below it/],
+    ["if-no-matches", /Correct the name/],
+    ["policy", /one name per line/],
+    ["policy-names", /Correct the name/],
+    ["summary-file", /It is an output/],
+    ["images", /Correct the name/],
+    ["artifact-path", /a line of `artifacts`/],
+    ["artifact-paths", /Correct the name/],
+  ])("says of a name that no input has what to do with it: %s", async (input, hint) => {
+    const error = await parse({ flow: "shop", [input]: "x" }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ parts: [{ hint: expect.stringMatching(hint) as string }] });
   });
 
   it("names a list that is needed, although lists are empty by default", async () => {

@@ -42,6 +42,7 @@ describe("A value is taken as it is meant", () => {
     ["base-url", "http://[::1]:1/v2", new URL("http://[::1]:1/v2")],
     ["org", "acme.corp-1", "acme.corp-1"],
     ["api-token", "x".repeat(8192), "x".repeat(8192)],
+    ["api-token", "a.env.b", "a.env.b"],
     ["build-url", "https://example.com/1?a=b", "https://example.com/1?a=b"],
     ["flow", "shop.v1-a_b~c", "shop.v1-a_b~c"],
     ["environment", "prod.eu-1_a", "prod.eu-1_a"],
@@ -92,11 +93,18 @@ describe("A value that is not allowed is an error that says what is, and shows n
     ["org", "a b", "without slash or space"],
     ["flow", "-a", "letters, digits"],
     ["flow", "a/b", "no slash"],
+    ["flow", "refs/heads/main", "github.ref_name"],
+    ["flow", "prefs/shop", "repository without its owner"],
     ["trail", "$GITHUB_SHA", "letters, digits"],
     ["environment", "a~b", "letters, digits"],
     ["api-token", "two words", "token cannot have"],
     ["api-token", "ü", "token cannot have"],
     ["api-token", "x".repeat(8193), "longer than 8 KiB"],
+    ["api-token", "${TOKEN}", "in place of its value"],
+    ["api-token", "secrets.TOKEN", "in place of its value"],
+    ["api-token", "vars.TOKEN", "in place of its value"],
+    ["api-token", "env.TOKEN", "in place of its value"],
+    ["api-token", "inputs.token", "in place of its value"],
     ["expect", "one\ntwo words", "line 2 is `two words`"],
     ["redact", "autor", "did you mean `author`"],
     ["template", "unit-test, coverage", "without commas"],
@@ -115,6 +123,14 @@ describe("A value that is not allowed is an error that says what is, and shows n
     const failure = String(await parse(input, text).catch((thrown: unknown) => thrown));
     expect(failure).toContain(error);
     expect(failure).not.toContain("hidden");
+  });
+
+  it("but an address may have what is odd in a value", async () => {
+    warnings.length = 0;
+    await parse("external-urls", "docs=https://example.com/?a=1;b=2");
+    expect(warnings).toEqual([]);
+    await parse("annotations", "docs=1;b=2");
+    expect(warnings).toHaveLength(1);
   });
 
   it("names all lines that are wrong", async () => {

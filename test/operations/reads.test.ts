@@ -30,9 +30,10 @@ async function problemsOfQuery(list: keyof typeof operations, query: string): Pr
 describe("query", () => {
   it.each<[keyof typeof operations, string]>([
     ["environments", "page=1\nper_page=50\nsort=last_changed_at\nsort_direction=desc\nname=a=b"],
-    ["environments", "type=K8S\ntype=lambda\ntag=a\ntag=b:c\nspace_id=1\nspace_id=2"],
+    ["environments", "type=K8S\ntype=lambda\ntag=a\ntag=b:c=d\nspace_id=1\nspace_id=2"],
     ["events", "per_page=100\nreverse=true\nrepo_name=a\nrepo_name=b\nstart=-5\nend=NOW\ninterval=5..10"],
     ["events", "start_ts=-1700000000.5\nend_ts=0"],
+    ["events", "start_ts=1700000000\nend_ts=1700000000"],
     ["approvals", "page=2\nper_page=1000"],
     ["builds", "page=1\nper_page=0\nrepo_id=1\nrepo_name=a\nstart_ts=1\nend_ts=2"],
   ])("of %s takes %j", async (list, query) => {
@@ -55,6 +56,7 @@ describe("query", () => {
     ["events", "end_ts=NOW", "UNIX timestamp"],
     ["events", "start_ts=1700000000000", "in seconds"],
     ["events", "start_ts=200\nend_ts=100", "`start_ts` after its `end_ts`"],
+    ["events", "end_ts=2026-11-28", "UNIX timestamp"],
     ["approvals", "per_page=0", "at least 1"],
     ["builds", "per_page=51", "from 0 to 50"],
     ["builds", "repo_name=a\nrepo_name=b", "`repo_name` twice"],
@@ -130,6 +132,7 @@ describe("a list", () => {
       outputs: { count: 0, "total-count": 0 },
       files: { result: [] },
     });
+    expect((await run(listActions, {}, [])).notices).toEqual([expect.stringMatching(/^No action was found/)]);
   });
 
   it("of approvals is about its flow, and gives it on", async () => {

@@ -65,6 +65,8 @@ describe("pages are read by number", () => {
   it("and say that there may be more when the limit is reached exactly", async () => {
     expect((await read([{ items: named("a", "b") }], { limit: 2 })).hasMore).toBe(true);
     expect((await read([{ items: named("a", "b"), totalCount: 2 }], { limit: 2 })).hasMore).toBe(false);
+    expect((await read([{ items: named("a", "b"), totalPages: 1 }], { limit: 2 })).hasMore).toBe(false);
+    expect((await read([{ items: named("a", "b") }], { limit: 2, hasPages: false })).hasMore).toBe(false);
   });
 });
 
