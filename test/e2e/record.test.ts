@@ -168,7 +168,7 @@ test("a step records a directory without what is excluded, an image, and evidenc
   ]);
 });
 
-test("a step that records warns of an artifact that an earlier job left in the workspace; one that asks or fingerprints does not", async () => {
+test("a step that records warns of an artifact that an earlier job left in the workspace; one that asks, attests or fingerprints does not", async () => {
   await using service = await startService();
   enterWorkspace({ app: "app" });
   // The clock of a file system goes in steps of some milliseconds.
@@ -181,9 +181,10 @@ test("a step that records warns of an artifact that an earlier job left in the w
   expect(recorded.named("warning")).toContainEqual(
     "An artifact is older than this job, and git does not track it: an earlier job may have left it in the workspace: app. A self-hosted runner keeps its workspace: remove old files first, and record what this job built or downloaded",
   );
-  for (const operation of ["assert", "fingerprint"]) {
-    const given = operation === "assert" ? { ...inputs, scope: "flow" } : { artifacts: "app" };
-    const { printed } = await runInProcess({ ...given, operation }, job);
-    expect(printed).not.toContain("earlier job");
-  }
+  for (const given of [
+    { ...inputs, operation: "assert", scope: "flow" },
+    { ...inputs, operation: "attest", trail: "release-3", attestations: "app.lint generic true" },
+    { operation: "fingerprint", artifacts: "app" },
+  ])
+    expect((await runInProcess(given, job)).printed).not.toContain("earlier job");
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { InputTexts } from "../../src/inputs/definitions.ts";
 import { createFlow } from "../../src/operations/create-flow.ts";
 import type { Presentation } from "../../src/report/presentation.ts";
-import { answer, type Answer, listenHttp } from "../http/servers.ts";
+import { answer, type Answer, listenHttp, rawAnswer } from "../http/servers.ts";
 import { createTestContext } from "../support/context.ts";
 import { enterWorkspace } from "../support/workspace.ts";
 import { connection } from "./support.ts";
@@ -158,6 +158,12 @@ describe("a creation that fails", () => {
       expect(context.pauses).toHaveLength(1);
     },
   );
+
+  test("without an answer is sent again, after the flow was read again", async () => {
+    const { shown, methods } = await run({}, { PUT: [rawAnswer(""), created] });
+    expect(shown).toMatchObject(passes("was created"));
+    expect(methods).toBe("GET PUT GET PUT");
+  });
 
   test.each([409, 503])(
     "by %i is not sent again where the flow is there then, whose tags are set",

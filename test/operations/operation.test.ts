@@ -4,6 +4,7 @@ import { assert } from "../../src/operations/assert/index.ts";
 import { fingerprint } from "../../src/operations/fingerprint.ts";
 import { beginTrail } from "../../src/operations/record/index.ts";
 import { runContext } from "../support/run.ts";
+import { enterWorkspace } from "../support/workspace.ts";
 
 const fork = { pull_request: { head: { repo: { full_name: "eve/shop" } } } };
 const skip = { "on-missing-token": "skip" };
@@ -38,4 +39,13 @@ it("an address that a step does not use is not shown: it may hold a password", a
   const texts = { artifacts: "app", org: "acme", "base-url": "https://ada:hidden@service.example.com/v2" };
   const { introduction } = await fingerprint.prepare(texts, runContext());
   expect(introduction).toBe("Fingerprinting 1 line of `artifacts`");
+});
+
+it("warnings of its inputs stand before those of what it does", async () => {
+  enterWorkspace({ app: "", lib: "" });
+  const { run } = await fingerprint.prepare({ artifacts: "app\n\nlib" }, runContext());
+  expect((await run()).warnings).toEqual([
+    expect.objectContaining({ text: expect.stringContaining("blank line") as string }),
+    ...["app", "lib"].map((name) => expect.objectContaining({ names: [name] }) as object),
+  ]);
 });

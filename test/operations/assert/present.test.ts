@@ -7,7 +7,12 @@ import {
   type Question,
   type Verdict,
 } from "../../../src/gate/result.ts";
-import { describeQuestion, presentGate, type GateOutcome } from "../../../src/operations/assert/present.ts";
+import {
+  describeQuestion,
+  presentDryRun,
+  presentGate,
+  type GateOutcome,
+} from "../../../src/operations/assert/present.ts";
 import { textOf } from "../../../src/report/text.ts";
 import {
   asked,
@@ -140,6 +145,17 @@ describe("what to do", () => {
     expect(next).toContain("`wait`");
   });
 
+  it.each<[what: string, types: readonly GateArtifact["type"][], words: string]>([
+    ["are images", ["oci", "oci"], "the tag was moved"],
+    ["are digests alone", ["digest", "digest"], "an image's ID"],
+    ["are of several kinds", ["oci", "file"], "hidden files"],
+  ])("names the usual causes where artifacts that the service does not know %s", (_, types, words) => {
+    const { next } = present(
+      types.map((type) => ({ ...judged, artifact: { ...artifact, type }, verdict: "unknown-artifact" })),
+    );
+    expect(next).toContain(words);
+  });
+
   it("is what the failures of the requests say, of several verdicts with their names", () => {
     const [waiting, wrong] = [
       { ...judged, verdict: "unreachable", hint: "Wait" },
@@ -147,6 +163,12 @@ describe("what to do", () => {
     ] as const;
     expect(present([wrong]).next).toBe("Correct it");
     expect(present([waiting, wrong]).next).toBe("`misconfigured`: Correct it. `unreachable`: Wait.");
+    const verdicts = ["pending", "unknown-artifact"] as const;
+    const late = verdicts.map((verdict) => ({ ...judged, verdict }));
+    expect(present(late).next?.match(/Set `wait`/g)).toHaveLength(2);
+    const waited = present(late, { ...inEnvironment, waits: true }).next;
+    expect(waited?.match(/Raise `wait`/g)).toHaveLength(2);
+    expect(waited).not.toContain("Set `wait`");
   });
 
   it("is to ask again without a deployment where an outage let the job go on", () => {
@@ -308,6 +330,16 @@ describe("the page", () => {
     expect(present([{ ...judged, verdict: "unreachable" }]).folds).toEqual([]);
     expect(present(Array.from({ length: 150 }, () => ask(red))).folds).toHaveLength(100);
   });
+});
+
+it("a dry run shows what is to be known of the artifacts, too", () => {
+  const { warnings } = presentDryRun({
+    question: inEnvironment,
+    artifacts: [],
+    warnings: ["An artifact is an empty file"],
+    requests: [],
+  });
+  expect(warnings).toEqual([expect.stringContaining("asked nothing"), "An artifact is an empty file"]);
 });
 
 it.each([

@@ -87,6 +87,10 @@ describe("names that the template does not have", () => {
     const planned = { operation: "attest", artifacts: ["dist/app"], lines: ["lint", "scan"] } as const;
     const { warnings } = await compare(withUnnamed(app), planned);
     expect(warnings).toEqual([expect.stringMatching(/under this name: `scan`\./)]);
+    const misspelt = { ...planned, lines: ["lnt"] };
+    expect((await compare(withUnnamed(app), misspelt)).warnings).toEqual([
+      expect.stringMatching(/under this name: `lnt`\./),
+    ]);
   });
 
   test("of an artifact are compared by `attest` within its lines", async () => {
