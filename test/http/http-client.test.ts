@@ -83,6 +83,14 @@ describe("a response", () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it("that redirects to another scheme of the same host says to which", async () => {
+    await using server = await listenHttp((response, { headers }) =>
+      response.writeHead(302, { location: `https://${headers.host ?? ""}/v2` }).end(),
+    );
+    const { problem } = failureOf(await createClient().send(get(server.url)));
+    expect(problem).toBe(`HTTP 302, redirected to \`https://${server.url.host}/v2\``);
+  });
+
   it("answers a request with method, path, query, headers and bytes as given", async () => {
     await using server = await listenHttp(answer(201));
     const body = Uint8Array.of(0, 255, 13, 10);

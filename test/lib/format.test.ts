@@ -23,6 +23,7 @@ test.each([
   [formatSize(0), "0 B"],
   [formatSize(831), "831 B"],
   [formatSize(1024 ** 3 * 1.2), "1.2 GiB"],
+  [formatSize(1024 ** 4 * 2048), "2048.0 TiB"],
   [seconds(1500), "1.5 s"],
   [seconds(30_000), "30 s"],
   [sentence("It failed"), "It failed."],

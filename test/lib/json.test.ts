@@ -21,6 +21,11 @@ describe("JSON from a file", () => {
 
   it("must be UTF-8", () => {
     expect(() => parse([0x22, 0xff, 0x22])).toThrow("`c.json` is not UTF-8 text");
+    for (const mark of [
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+    ])
+      expect(() => parse([...mark, 0, 0])).toThrow("`c.json` is UTF-16");
   });
 
   it.each([
@@ -41,6 +46,10 @@ describe("JSON from a file", () => {
     ["{} // comment", 1, 4],
   ])("that is wrong is an error with the place: %j", (text, line, column) => {
     expect(() => parse(text)).toThrow(`\`c.json\` is not valid JSON (line ${line}, column ${column})`);
+  });
+
+  it.each(["NaN", "Infinity", "-Infinity"])("that has Python's %s is told what to write for it", (word) => {
+    expect(() => parse(`{"a": ${word}}`)).toThrow(/Python writes/);
   });
 
   it.each([

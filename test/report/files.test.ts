@@ -128,6 +128,10 @@ describe("outputs", () => {
     const more = set({ files: { artifacts: [...artifacts, ...artifacts] } });
     expect(more.outputs["fingerprints"]?.length).toBeGreaterThan(128_000);
     expect(more.notices).toEqual([expect.stringContaining("`artifacts-file`")]);
+    const leftOut = set({ files: { artifacts: Array.from({ length: 11 }, () => artifacts).flat() } });
+    expect(leftOut.notices.filter((notice) => notice.includes("`fingerprints`"))).toEqual([
+      expect.stringContaining("is left out"),
+    ]);
   });
 
   test.each(["GITHUB_OUTPUT", "RUNNER_TEMP"])("without %s are an error, and no gate opens", (variable) => {

@@ -58,6 +58,13 @@ describe("a fold", () => {
     ]);
   });
 
+  test("with a table has fingerprints and commits as 12 digits", () => {
+    const { step, log } = logging();
+    const digests = ["a".repeat(64), "b".repeat(40)];
+    log.printFold({ title: "t", table: table(digests, (Digest) => ({ Digest })) });
+    expect(step.lines.slice(2, -1)).toEqual(["a".repeat(12), "b".repeat(12)]);
+  });
+
   test("with JSON is a group with the same JSON, and no command in it", () => {
     const { step, log } = logging();
     log.printFold({ title: "t", json: { text: "##[error]\n::error::x\u202e" } });

@@ -58,6 +58,7 @@ describe("a value", () => {
     ["`__proto__`", '{"__proto__":"secret-1"}', '{"__proto__":"***"}'],
     ["the digits of a number", "[1.00,123456789012345678901]", '[1.00,"***1"]'],
     ["a number", "[1,-87654321.5]", '[1,"-***.5"]'],
+    ["a whole number", "[87654321]", '["***"]'],
     ["no fingerprint of an artifact", `{"fingerprint":"${fingerprint}"}`, `{"fingerprint":"${fingerprint}"}`],
     [
       "a fingerprint of an answer",

@@ -191,6 +191,13 @@ describe("an error", () => {
     expect(step.outputs["verdict"]).toBe("misconfigured");
   });
 
+  test("of a gate with several problems has the verdict last in the log, too", async () => {
+    const outputs = { verdict: "misconfigured" };
+    const { step } = await showError(new ConfigurationError([parts, parts]), new StepHost(), outputs);
+    expect(step.lines.at(-1)).toBe("✗ misconfigured: the gate stays closed");
+    expect(step.summary).toMatch(/^### ❌ misconfigured: 2 problems\n/);
+  });
+
   test("of several problems is one annotation that lists them all, and gives the same advice once", async () => {
     const other = { message: "Did you mean `assert`?", hint: "Correct it" };
     const same = { message: "Input `org` is missing", hint: "Set it" };
