@@ -493,6 +493,8 @@ describe("a request without an answer", () => {
     const failure = { cause: "status", status: 404, notFound: "artifact", reason: "It said so" } as const;
     const { reasons } = createRound(question)({ ...failed(failure), artifact: bytes });
     expect(reasons).toEqual([expect.stringMatching(words), "It said so"]);
+    const { reasons: ofSilent } = createRound(question)({ ...notFound, artifact: bytes });
+    expect(ofSilent).toEqual([expect.stringMatching(words)]);
   });
 
   it("and without a failure is unverifiable", () => {
