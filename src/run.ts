@@ -3,9 +3,8 @@ import type { Context, HostContext } from "./context.ts";
 import { proxyCredentials } from "./http/proxies.ts";
 import { inputNames, type InputTexts } from "./inputs/definitions.ts";
 import { isSummaryWanted, readInputs } from "./inputs/parse-inputs.ts";
-import { emptyHint } from "./inputs/parsers.ts";
 import { didYouMean } from "./lib/did-you-mean.ts";
-import { ConfigurationError, toActionError } from "./lib/errors.ts";
+import { ConfigurationError, emptyHint, toActionError } from "./lib/errors.ts";
 import { oneOf } from "./lib/format.ts";
 import {
   loadOperation,

@@ -1,6 +1,6 @@
 // An artifact, and the lines of the input `artifacts` that name them: `[name=]what` (docs/artifacts.md).
 import * as v from "valibot";
-import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { ConfigurationError, emptyHint, parseLines } from "../lib/errors.ts";
 import { formatSize } from "../lib/format.ts";
 import {
   type Fingerprint,
@@ -110,10 +110,6 @@ function parseLine(text: string, line: number): ArtifactLine {
       return { line, name, kind: "path", value: what };
   }
 }
-
-/** What to do about a part of a line that is empty. */
-export const emptyHint =
-  "If an expression stands there, it is empty: check the name of the output, and that its step ran";
 
 const emptyError = (expected: string) =>
   new ConfigurationError({ message: `expected ${expected}`, hint: emptyHint });

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { explainNoMatch, findPaths, isGlob, type Slip } from "../files/find-paths.ts";
 import { lookedIn } from "../files/read-file.ts";
 import { Deadline } from "../lib/deadline.ts";
-import { collectErrors, ConfigurationError } from "../lib/errors.ts";
+import { collectErrors, ConfigurationError, emptyHint } from "../lib/errors.ts";
 import { count, joinTruncated } from "../lib/format.ts";
 import { type Fingerprint, fingerprintSchema, type TemplateName } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
@@ -14,7 +14,6 @@ import {
   type ArtifactLine,
   artifactsFilePath,
   describeArtifact,
-  emptyHint,
   type FoundArtifact,
   maxArtifacts,
 } from "./artifact.ts";

@@ -6,7 +6,7 @@ import { findPaths, oddCharacter, oddCharacterReason } from "../files/find-paths
 import { readSmallFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { ConfigurationError, parseLines } from "../lib/errors.ts";
+import { ConfigurationError, emptyHint, parseLines } from "../lib/errors.ts";
 import { bareExpression, count, toBoolean } from "../lib/format.ts";
 import { templateNameSchema, type CommitSha, type TemplateName } from "../lib/identifiers.ts";
 import { parseJson } from "../lib/json.ts";
@@ -203,9 +203,7 @@ function parseName(text: string, key: string) {
   if (parsed.success) return parsed.output;
   throw invalid(
     `expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``,
-    text === ""
-      ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
-      : "Names are made of letters, digits, `-` and `_`",
+    text === "" ? `A part of it is empty. ${emptyHint}` : "Names are made of letters, digits, `-` and `_`",
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import { createPause } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
+import { ConfigurationError, emptyHint, type ErrorParts } from "../lib/errors.ts";
 import { joinTruncated, shorten } from "../lib/format.ts";
 import type { Remark } from "../lib/remark.ts";
 import { withheldSecretsReason } from "../workflow/read-run.ts";
@@ -14,7 +14,7 @@ import {
   type InputTexts,
   type Values,
 } from "./definitions.ts";
-import { emptyHint, expressionHint } from "./parsers.ts";
+import { expressionHint } from "./parsers.ts";
 
 /** Which inputs an operation has. */
 interface InputUse<Inputs extends InputName = InputName, Mandatory extends Inputs = Inputs> {

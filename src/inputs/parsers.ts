@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { AttestationLine } from "../evidence/attestation-lines.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { collectErrors, ConfigurationError, parseLines } from "../lib/errors.ts";
+import { collectErrors, ConfigurationError, emptyHint, parseLines } from "../lib/errors.ts";
 import { bareExpression, oneOf, shorten, toBoolean } from "../lib/format.ts";
 import {
   flowNameSchema,
@@ -33,10 +33,6 @@ interface ParserContext extends Pick<Context, "environment" | "signal" | "findSe
  * @throws ConfigurationError
  */
 export type Parser<Value> = (text: string, context: ParserContext) => Value | Promise<Value>;
-
-/** What to do about a value that an expression may have left empty. */
-export const emptyHint =
-  "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 
 const invalid = (message: string, hint?: string) => new ConfigurationError({ message, hint });
 

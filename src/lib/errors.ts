@@ -35,6 +35,10 @@ export class ServiceError extends ActionError {
   override readonly name = "ServiceError";
 }
 
+/** What to do about something empty, which an expression may have left. */
+export const emptyHint =
+  "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret";
+
 /** What to do about a step that was ended from outside. */
 export const cancelledHint =
   "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";

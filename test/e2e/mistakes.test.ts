@@ -73,7 +73,7 @@ const inputMistakes: readonly Mistake[] = [
     "an empty expression as operation",
     { ...gate, operation: "" },
     "error: Input `operation` is missing.",
-    "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
     allOperations,
   ),
   row(
@@ -122,7 +122,7 @@ const inputMistakes: readonly Mistake[] = [
     "an unset variable",
     { ...record, flow: "" },
     "error: Input `flow` is missing: `record` needs it.",
-    "What to do: Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an unset secret",
@@ -209,7 +209,7 @@ const inputMistakes: readonly Mistake[] = [
     "a blank line in a list of a gate",
     { ...gate, artifacts: `app=sha256:${known}\n\n` },
     "error: Input `artifacts` has a blank line (line 2), as an empty expression leaves it.",
-    "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
+    "What to do: Remove it. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret. A line that depends on a condition has its line break inside of the expression, behind the line before: `a${{ c && fromJSON('\"\\nb\"') || '' }}`.",
   ),
   row(
     "a scope that another input implies",
@@ -281,7 +281,7 @@ const inputMistakes: readonly Mistake[] = [
       "a fork, which has no variables either",
       { ...record, "api-token": "", "base-url": "", org: "" },
       "error: [The step failed: 3 problems] Input `api-token` is missing: the pull request comes from the fork eve/shop, and GitHub gives such runs no secrets. Set `on-missing-token: skip` in steps that record. A gate is for runs that have the secret.",
-      "Input `base-url` is missing: `record` needs it. Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+      "Input `base-url` is missing: `record` needs it. Set it under `with`: no variable of the environment takes its place. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
       "Input `org` is missing: `record` needs it.",
     ),
     environment: { GITHUB_EVENT_NAME: "pull_request" },
@@ -297,13 +297,13 @@ const inputMistakes: readonly Mistake[] = [
     "an empty expression at the end of a name",
     { operation: "create-flow", flow: "shop-" },
     "notice: Flow `shop-` was created",
-    "warning: A name ends as if a part of it were missing: `flow` is `shop-`. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret",
+    "warning: A name ends as if a part of it were missing: `flow` is `shop-`. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret",
   ),
   row(
     "an empty expression at the beginning of a name",
     { ...gate, flow: "~api" },
     "error: Input `flow` is `~api`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
-    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "a duration without a unit",
@@ -789,7 +789,7 @@ const artifactMistakes: readonly Mistake[] = [
     "an image with an empty tag",
     { ...fingerprint, artifacts: "app=oci:ghcr.io/acme/shop:" },
     "error: Input `artifacts`: line 1 is `app=oci:ghcr.io/acme/shop:`: expected an image as `registry/repository:tag` or `registry/repository@sha256:…`: its registry, repository or tag is empty.",
-    "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "two images in a line",
@@ -807,7 +807,7 @@ const artifactMistakes: readonly Mistake[] = [
     "an empty expression",
     { ...fingerprint, artifacts: "app=sha256:" },
     "error: Input `artifacts`: line 1 is `app=sha256:`: expected 64 hex digits after `sha256:`.",
-    "What to do: If an expression stands there, it is empty: check the name of the output, and that its step ran.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   ...["sha256:", "$(sha256sum dist/app)"].map((front) =>
     row(
@@ -1045,7 +1045,7 @@ const recordingMistakes: readonly Mistake[] = [
     "an empty expression before the name of evidence",
     { ...attest, attestations: ".unit-test junit green.xml" },
     "error: Input `attestations`: line 1 is `.unit-test junit green.xml`: expected `trail:name`, `artifact.name` or `name`, not `.unit-test`.",
-    "What to do: A part of it is empty. If an expression stands there, check its name, and that its step ran.",
+    "What to do: A part of it is empty. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "a variable in the name of evidence",
@@ -1100,19 +1100,19 @@ const recordingMistakes: readonly Mistake[] = [
     "an empty expression at the end of the trail",
     { ...record, trail: "release-" },
     "error: Input `trail` is `release-`: expected a whole name.",
-    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an empty expression at the beginning of an artifact's name",
     { ...record, artifacts: "-image=dist/app" },
     "error: Input `artifacts` has the name `-image`, as an empty expression leaves it.",
-    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "an empty expression at the end of the name of evidence",
     { ...record, attestations: "app.unit-test- junit green.xml" },
     "error: Input `attestations` has the name `unit-test-`, as an empty expression leaves it.",
-    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
+    "What to do: Write the whole name. If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
     "a name twice",

@@ -12,10 +12,10 @@ import {
   type Values,
 } from "../../inputs/definitions.ts";
 import { missingHint, missingInput, secretInInput } from "../../inputs/parse-inputs.ts";
-import { emptyHint, incompleteName } from "../../inputs/parsers.ts";
+import { incompleteName } from "../../inputs/parsers.ts";
 import type { Deadline } from "../../lib/deadline.ts";
 import { createSuggester } from "../../lib/did-you-mean.ts";
-import { collectErrors, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
+import { collectErrors, ConfigurationError, emptyHint, type ErrorParts } from "../../lib/errors.ts";
 import { count, joinTruncated } from "../../lib/format.ts";
 import { type CommitSha, type TemplateName, type TrailName, trailNameSchema } from "../../lib/identifiers.ts";
 import type { Remark } from "../../lib/remark.ts";
