@@ -2,7 +2,7 @@
 // it is the line's turn.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { findPaths, oddCharacter, oddCharacterReason } from "../files/find-paths.ts";
+import { findPaths, oddCharacter, oddCharacterName } from "../files/find-paths.ts";
 import { readSmallFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
@@ -115,14 +115,13 @@ const slips: readonly Slip[] = [
     hint: "Write an attestation in one line",
   },
   {
-    // The name of a file can have such a character within it.
-    isIn: ([key = "", type = "", ...rest]) =>
-      oddCharacter.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
-    message: oddCharacterReason.replace(/^I/, "i"),
-    hint: 'Type the line again, with `"` around a path with blanks',
+    // The name of a file can have such a character.
+    isIn: ([key = "", type = ""]) => oddCharacter.test(`${key}${type}`),
+    message: `it has ${oddCharacterName}`,
+    hint: "Type the line again",
   },
   {
-    isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
+    isIn: (tokens) => tokens.some((token) => /^['`\u2018-\u201f]/.test(token)),
     message: 'only `"` quotes a text here',
     hint: 'Omit the quotes, or write `"` around a path with blanks',
   },

@@ -49,7 +49,7 @@ const onePerLine = "Write one path or glob per line, as it is on disk";
 
 /** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
 export const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
-export const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
+export const oddCharacterName = "a quote or a dash as chats write them, or an invisible character";
 
 /** The slips that a text shows by itself, the more certain first. */
 const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
@@ -124,7 +124,7 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
     reason: "A blank does not separate paths",
     hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
   },
-  { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
+  { pattern: oddCharacter, reason: `It has ${oddCharacterName}`, hint: "Type the line again" },
 ];
 
 /**

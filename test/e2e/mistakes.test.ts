@@ -1305,7 +1305,7 @@ const recordingMistakes: readonly Mistake[] = [
     "a dash as a chat writes it",
     { ...record, attestations: "app.unit\u2013test junit green.xml" },
     "error: Input `attestations`: line 1 is `app.unit\u2013test junit green.xml`: it has a quote or a dash as chats write them, or an invisible character.",
-    'What to do: Type the line again, with `"` around a path with blanks.',
+    "What to do: Type the line again.",
   ),
   {
     ...row(
