@@ -102,7 +102,7 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
   {
     pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
     reason: "A `:` does not separate a name from its path",
-    hint: "Write `name=path`",
+    hint: "In `artifacts` write `name=path`",
   },
   {
     pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
@@ -111,8 +111,8 @@ const slips: readonly (Slip & { readonly pattern: RegExp })[] = [
   },
   {
     pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
-    reason: "What is before `=` is not a name, so the whole line was read as a path",
-    hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+    reason: "What is before `=` is not a name, so all of it was read as a path",
+    hint: "In `artifacts` write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
   },
   {
     pattern: /,/,
@@ -230,7 +230,7 @@ function describeNearest(path: string): Partial<Slip> {
     const nearest = names.slice(0, length + 1).join("/");
     if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
       return {
-        reason: `\`${nearest}\` is no directory`,
+        reason: `\`${nearest}\` is not a directory`,
         hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
       };
     if (

@@ -123,7 +123,7 @@ describe("a line that selects nothing", () => {
       "dist/*.zip",
       /no file matches `dist\/\*\.zip`.*`dist` has .*with `\/` at its end it selects directories/,
     ],
-    ["dist/a.whl/x/y", /`dist\/a.whl` is no directory/],
+    ["dist/a.whl/x/y", /`dist\/a.whl` is not a directory/],
     ["empty/x", /`empty` is empty/],
     ["nowhere/x", /The working directory has `dist`, `empty`, `packages`/],
     ["/nonexistent/x", /`\/nonexistent\/x` does not exist\. It begins at the root/],

@@ -735,14 +735,14 @@ const artifactMistakes: readonly Mistake[] = [
     { ...fingerprint, artifacts: "app: dist/app" },
     "error: Input `artifacts`: line 1: `app: dist/app` does not exist (looked in `WORKSPACE`).",
     "A `:` does not separate a name from its path.",
-    "What to do: Write `name=path`.",
+    "What to do: In `artifacts` write `name=path`.",
   ),
   row(
     "a path before its name",
     { ...fingerprint, artifacts: "dist/app=app" },
     "error: Input `artifacts`: line 1: `dist/app=app` does not exist (looked in `WORKSPACE`).",
-    "What is before `=` is not a name, so the whole line was read as a path.",
-    "What to do: Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
+    "What is before `=` is not a name, so all of it was read as a path.",
+    "What to do: In `artifacts` write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
   ),
   row(
     "JSON in place of lines",
@@ -897,8 +897,8 @@ const artifactMistakes: readonly Mistake[] = [
     "a name with a dot",
     { ...fingerprint, artifacts: "app.js=dist/app" },
     "error: Input `artifacts`: line 1: `app.js=dist/app` does not exist (looked in `WORKSPACE`).",
-    "What is before `=` is not a name, so the whole line was read as a path.",
-    "What to do: Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
+    "What is before `=` is not a name, so all of it was read as a path.",
+    "What to do: In `artifacts` write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks.",
   ),
   row(
     "a directory of artifacts files",
@@ -927,7 +927,7 @@ const artifactMistakes: readonly Mistake[] = [
     "a slash behind a file",
     { ...fingerprint, artifacts: "dist/app/" },
     "error: Input `artifacts`: line 1: `dist/app/` does not exist (looked in `WORKSPACE`).",
-    "`dist/app` is no directory.",
+    "`dist/app` is not a directory.",
     "What to do: Write `dist/app`, without what follows, or check what the build created.",
   ),
   row(

@@ -176,6 +176,7 @@ describe("a custom type", () => {
     ["a secret whose characters are escaped", "escaped.json", /`escaped.json` cannot be sent: it holds/],
     ["a link that leads out", "out.json", /`out.json` cannot be sent.*leads out/],
     ["a usual slip", "~/c.json", /`~\/c.json` matches nothing.*no shell/],
+    ["a slip of `artifacts`", "c:x=1.json", /In `artifacts` write/],
   ])("fails its line for %s", async (_, path, problem) => {
     const workspace = createWorkspace({
       "c.json": '{\n "lines": 10,\n "covered": NaN\n}\n',
