@@ -41,7 +41,7 @@ export const definitions = {
   "template-file": { parse: parsers.templateFile },
   tags: { parse: parsers.map("key=value"), isList: true },
   "is-compliant": { parse: parsers.boolean },
-  template: { parse: parsers.names(templateNameSchema, "of letters, digits, `-` and `_`"), default: "", isList: true },
+  template: { parse: parsers.names(templateNameSchema, "of letters, digits, `-` and `_` (the path of a template is the input `template-file`)"), default: "", isList: true },
   "commits-from": { parse: parsers.text },
   "build-url": { parse: parsers.url },
   "origin-url": { parse: parsers.url },

@@ -272,11 +272,7 @@ export const names =
   (raw) =>
     parseList(raw, (line) => {
       const parsed = v.safeParse(schema, line);
-      if (!parsed.success)
-        throw invalid(
-          `expected one name per line, ${form}`,
-          /\.ya?ml$/.test(line) ? "The path of a template is the input `template-file`" : undefined,
-        );
+      if (!parsed.success) throw invalid(`expected one name per line, ${form}`);
       return parsed.output;
     });
 

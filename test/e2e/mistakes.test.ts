@@ -410,14 +410,13 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "several names in a line",
     { ...record, template: "unit-test, coverage" },
-    "error: Input `template`: line 1 is `unit-test, coverage`: expected one name per line, of letters, digits, `-` and `_`.",
+    "error: Input `template`: line 1 is `unit-test, coverage`: expected one name per line, of letters, digits, `-` and `_` (the path of a template is the input `template-file`).",
     "What to do: Write one item per line, without commas.",
   ),
   row(
     "the path of a template as `template`",
     { ...record, template: "flow-template.yml" },
-    "error: Input `template`: line 1 is `flow-template.yml`: expected one name per line, of letters, digits, `-` and `_`.",
-    "What to do: The path of a template is the input `template-file`.",
+    "error: Input `template`: line 1 is `flow-template.yml`: expected one name per line, of letters, digits, `-` and `_` (the path of a template is the input `template-file`).",
   ),
   row(
     "links in one line",
@@ -521,8 +520,8 @@ const gateMistakes: readonly Mistake[] = [
   ),
   row(
     "a path as expected artifact",
-    { ...gate, expect: "dist/app" },
-    "error: Input `expect`: line 1 is `dist/app`: expected one name per line, as it stands before `=` in `artifacts`.",
+    { ...gate, expect: "deploy/app.yml" },
+    "error: Input `expect`: line 1 is `deploy/app.yml`: expected one name per line, as it stands before `=` in `artifacts`.",
   ),
   row(
     "an expected artifact of a trail with a capital",
@@ -844,7 +843,7 @@ const artifactMistakes: readonly Mistake[] = [
     "all outputs of a job as artifacts",
     { ...gate, artifacts: "Object" },
     "error: Input `artifacts`: line 1: `Object` does not exist (looked in `WORKSPACE`).",
-    "It is what GitHub makes of an expression that gives a map, a list or nothing.",
+    "It is what GitHub makes of an expression that gives a map or a list.",
     "What to do: Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`.",
   ),
   row(
