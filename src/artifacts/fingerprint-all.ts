@@ -260,8 +260,8 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here",
   },
   {
-    pattern: /^(?:Object|Array|null)$/,
-    reason: "It is what GitHub makes of an expression that gives a map, a list or nothing",
+    pattern: /^(?:Object|Array)$/,
+    reason: "It is what GitHub makes of an expression that gives a map or a list",
     hint: "Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`",
   },
   {

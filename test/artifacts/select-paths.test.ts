@@ -80,7 +80,6 @@ describe("a line that selects nothing", () => {
     [`app=app=sha256:${"a".repeat(64)}`, "without another name"],
     ["/_temp/artifacts-0b2d1f6e-7d3a-4c55-9a0e-2f1b3c4d5e6f.json", "`artifacts-file` of another job"],
     ["app=Object", "Name the output itself"],
-    ["null", "Name the output itself"],
     ["my.app=dist/a.whl", "is not a name"],
     ["dist\\a.whl", "Only `/` separates"],
   ])("is an error that names the slip: %s: %s", async (line, says) => {
