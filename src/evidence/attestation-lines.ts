@@ -317,8 +317,8 @@ export async function readEvidence(
   }
 }
 
-/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
-const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
+/** Files that have something in them in every case. The JSON lines of a tool that found nothing (mypy, staticcheck) are empty. */
+const neverEmpty = /\.(?:xml|sarif|pdf|zip|tgz|gz)$/i;
 
 const noRemarks = { details: [], warnings: [], notices: [] };
 

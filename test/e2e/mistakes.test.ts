@@ -1309,12 +1309,12 @@ const recordingMistakes: readonly Mistake[] = [
   {
     ...row(
       "an empty file as evidence",
-      { ...attest, trail: "release-1.3", attestations: "trail:sbom generic true sbom.json" },
+      { ...attest, trail: "release-1.3", attestations: "trail:sbom generic true sbom.xml" },
       "warning: Not in the template of trail `release-1.3`, which requires nothing under this name: `trail:sbom`. If a name is misspelt, a gate on the trail stays closed, and one on an environment may open",
-      "error: [Not everything was recorded: 0 of 1 attestation in trail `release-1.3` of flow `shop`] trail:sbom (generic): `sbom.json` is empty.",
+      "error: [Not everything was recorded: 0 of 1 attestation in trail `release-1.3` of flow `shop`] trail:sbom (generic): `sbom.xml` is empty.",
       "What to do: Check that what was to write it ran to its end.",
     ),
-    files: { "sbom.json": "" },
+    files: { "sbom.xml": "" },
   },
   {
     ...row(

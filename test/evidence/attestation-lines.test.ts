@@ -141,12 +141,12 @@ describe("evidence whose result the workflow says", () => {
   });
 });
 
-test.each(["json", "xml", "sarif", "pdf", "zip", "tgz", "gz"])(
+test.each(["xml", "sarif", "pdf", "zip", "tgz", "gz"])(
   "an attached file of a format that is never empty fails its line where it is empty: %s",
   async (ending) => {
-    const workspace = createWorkspace({ [`out.${ending}`]: "", "lint.txt": "" });
+    const workspace = createWorkspace({ [`out.${ending}`]: "", "lint.json": "" });
     expect(await failureOf(`trail:x generic true out.${ending}`, workspace)).toContain("` is empty");
-    expect(await readLine("trail:x generic true lint.txt", workspace)).toMatchObject({ warnings: [] });
+    expect(await readLine("trail:x generic true lint.json", workspace)).toMatchObject({ warnings: [] });
   },
 );
 
