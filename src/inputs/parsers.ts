@@ -94,7 +94,7 @@ export function scope(raw: string): "flow" | "trail" {
   );
 }
 
-/** A name as an expression that was empty leaves it: `release-${{ inputs.version }}`. */
+/** A name as an expression that was empty leaves it: `release-` of `release-${{ inputs.version }}`. */
 export const incompleteName = /^[-.~]|[-_.~]$/;
 
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
@@ -102,17 +102,18 @@ export const name =
   <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
   (raw: string, { input, warn }: Pick<ParserContext, "input" | "warn">): Name => {
     const parsed = v.safeParse(schema, raw);
+    if (!parsed.success)
+      throw invalid(
+        `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
+        nameSlips.find(({ pattern }) => pattern.test(raw))?.hint,
+      );
     if (incompleteName.test(raw))
       warn({
         text: "A name ends as if a part of it were missing",
         names: [`\`${input}\` is \`${raw}\``],
         hint: emptyHint,
       });
-    if (parsed.success) return parsed.output;
-    throw invalid(
-      `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
-      nameSlips.find(({ pattern }) => pattern.test(raw))?.hint,
-    );
+    return parsed.output;
   };
 
 /** What is often written in place of a name. */
@@ -304,29 +305,30 @@ function parsePairs(
 export const pairs: Parser<readonly (readonly [name: string, value: string])[]> = (raw, context) =>
   parsePairs(raw, "name=value", context);
 
-/**
- * Makes a parser of `key=value` lines, each key once.
- * @param form how a line is written, for messages
- */
-export const map =
-  (form: string) =>
-  (raw: string, context: ParserContext): Readonly<Record<string, string>> => {
-    const entries = parsePairs(raw, form, context);
-    const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
-    if (form === "key=value") for (const [, value] of entries) warnOfVariable(value, context);
-    if (form === "key=value" && odd.length > 0)
-      context.warn({
-        text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
-        names: odd.map(([key, value]) => `\`${key}\` (\`${shorten(value, 120)}\`)`),
-        hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
-      });
-    const seen = new Set<string>();
-    for (const [key] of entries) {
-      if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
-      seen.add(key);
-    }
-    return Object.fromEntries(entries);
-  };
+/** Parses lines of keys with values, each key once. @param form how a line is written, for messages */
+function parseEntries(raw: string, form: string, context: ParserContext) {
+  const entries = parsePairs(raw, form, context);
+  const seen = new Set<string>();
+  for (const [key] of entries) {
+    if (seen.has(key)) throw invalid(`has \`${key}\` twice: each key can have one value`);
+    seen.add(key);
+  }
+  return entries;
+}
+
+/** Parses `key=value` lines, each key once. Warns of values that hold more than was meant. */
+export const map: Parser<Readonly<Record<string, string>>> = (raw, context) => {
+  const entries = parseEntries(raw, "key=value", context);
+  for (const [, value] of entries) warnOfVariable(value, context);
+  const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
+  if (odd.length > 0)
+    context.warn({
+      text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
+      names: odd.map(([key, value]) => `\`${key}\` (\`${shorten(value, 120)}\`)`),
+      hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+    });
+  return Object.fromEntries(entries);
+};
 
 /** Parses `label=url` lines to the form in which they are recorded. */
 export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpUrl }>>> = async (
@@ -343,7 +345,7 @@ export const externalUrls: Parser<Readonly<Record<string, { readonly href: HttpU
   const withColon = raw.split(/\r?\n/).findIndex((line) => /^[^=]*:\s*https?:/i.test(line));
   if (withColon >= 0)
     throw invalid(`line ${withColon + 1} has \`:\` between label and address`, "Write `label=url`");
-  const entries = Object.entries(map("label=url")(raw, context));
+  const entries = parseEntries(raw, "label=url", context);
   return Object.fromEntries(
     await collectErrors(entries, ([label, address]) => {
       if (/[\s,;][^\s,;=]+=https?:/i.test(address))
