@@ -226,12 +226,9 @@ const misplacedInputs: readonly { readonly pattern: RegExp; readonly hint: strin
     hint: "Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`",
   },
   {
-    pattern: /^(?:path|name|artifact-(?:name|path|type))$/,
-    hint: "An artifact is a line of `artifacts`: `name=path`",
-  },
-  {
-    pattern: /^(?:results-dir|attachments?|attestation-(?:data|name|type)|type|scan-results)$/,
-    hint: "Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`",
+    pattern:
+      /^(?:(?:artifact-|attestation-)?(?:name|type)|(?:artifact-)?path|attestation-data|attachments?|results-dir|scan-results)$/,
+    hint: "An artifact is a line of `artifacts`, such as `app=dist/app`; evidence is one of `attestations`, such as `app.unit-test junit results/*.xml`",
   },
   {
     pattern: /^(?:verdict|compliant|(?:artifacts|record|result|summary)-file)$/,

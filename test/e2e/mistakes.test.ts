@@ -492,9 +492,9 @@ const inputMistakes: readonly Mistake[] = [
   },
   row(
     "inputs of another action",
-    { ...record, artifacts: "", path: "dist/app", "results-dir": "results" },
-    "error: [The step failed: 2 problems] `path` is not an input of this action. An artifact is a line of `artifacts`: `name=path`.",
-    "`results-dir` is not an input of this action. Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`.",
+    { ...record, artifacts: "", path: "dist/app", name: "unit-test" },
+    "error: [The step failed: 2 problems] `path` is not an input of this action. An artifact is a line of `artifacts`, such as `app=dist/app`; evidence is one of `attestations`, such as `app.unit-test junit results/*.xml`.",
+    "`name` is not an input of this action.",
   ),
 ];
 
@@ -1411,7 +1411,7 @@ const networkMistakes: readonly Mistake[] = [
       "a proxy of http that is named with https",
       behindProxy,
       `error: The list of environments could not be read: the service at \`service.example.com\` through the proxy \`${forbids.url.host}\` (\`HTTPS_PROXY\`) and this runner could not agree on a secure connection (ERR_SSL_WRONG_VERSION_NUMBER).`,
-      "What to do: Check scheme and port of the address, and of `HTTPS_PROXY`, which is `http://…` of most proxies, also for https.",
+      "What to do: Check scheme and port of the address, and of `HTTPS_PROXY`, which is `http://…` for most proxies, also where the address is https.",
     ),
     environment: { HTTPS_PROXY: `https://${forbids.url.host}` },
   },
