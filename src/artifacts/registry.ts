@@ -137,7 +137,7 @@ export class Repository {
     { realm = "", service }: Challenge["parameters"],
     { login, source }: Credentials,
   ): Promise<string> {
-    // Redacted before it is parsed, which would write the letters of a host small.
+    // Redacted before it is parsed, which changes how a secret is written: a host becomes lower case.
     const server = URL.parse(this.#context.redact(realm));
     const mayBePlain = this.#api.protocol === "http:" && isLoopback(server?.hostname ?? "");
     // The credentials are sent there.

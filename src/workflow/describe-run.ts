@@ -121,7 +121,7 @@ const isCommitsFromGiven = ({ commitsFrom }: RunOptions): boolean =>
 
 const noCommits = {
   text: "No commits are recorded with the artifact: there is none after `commits-from`",
-  hint: "It is the recorded commit, or a later one: set it to the last release",
+  hint: "It is the recorded commit, or a later one. Correct it, unless nothing came after the last release",
 };
 
 /** The longest value in the table of sources, in code units. */
