@@ -13,6 +13,7 @@ import {
   lookedIn,
   orFileError,
   readWholeFile,
+  rejectSecretsInFile,
 } from "../files/read-file.ts";
 import { createSearchPause, type Pause, requireUtf8, walk } from "../files/walk.ts";
 import { yieldWithinTime, type Deadline } from "../lib/deadline.ts";
@@ -213,19 +214,8 @@ async function readContent(path: string, deadline: Deadline, context: Context): 
   const { signal } = context;
   const resolveAllowed = await createSendableCheck(context, "looked up");
   const content = await readWholeFile(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
-  rejectSecrets(path, content, context);
+  rejectSecretsInFile(path, content, context);
   return content;
-}
-
-/** @throws ConfigurationError for a file that holds a secret of the step, or has one in its name, which is sent too */
-export function rejectSecrets(path: string, content: Buffer, context: Context): void {
-  const owner = context.findSecret(content) ?? context.findSecret(path);
-  if (owner !== undefined)
-    throw fileError(
-      path,
-      `cannot be sent: it holds ${owner}`,
-      "Remove the secret from the file, and replace it: whoever could read the file has it",
-    );
 }
 
 // Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record

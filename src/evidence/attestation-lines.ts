@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { findPaths, oddCharacter, oddCharacterName } from "../files/find-paths.ts";
-import { readSmallFile } from "../files/read-file.ts";
+import { readSmallFile, rejectSecretsInFile } from "../files/read-file.ts";
 import type { Deadline } from "../lib/deadline.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { ConfigurationError, emptyHint, parseLines } from "../lib/errors.ts";
@@ -353,7 +353,7 @@ async function readCustom(
   { deadline }: EvidenceOptions,
   context: Context,
 ): Promise<EvidenceResult> {
-  const { createSendableCheck, noMatchError, rejectSecrets } = await import("./attachments.ts");
+  const { createSendableCheck, noMatchError } = await import("./attachments.ts");
   const hint = "It must be a JSON file with an object or an array";
   const paths = await findPaths(pattern, context, deadline);
   const [path] = paths;
@@ -365,7 +365,7 @@ async function readCustom(
   if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
     throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
   // As it is sent: in the file any character can be an escape.
-  rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
+  rejectSecretsInFile(path, Buffer.from(JSON.stringify(attestation)), context);
   return {
     kind: "custom",
     fields: { type_name: typeName, attestation_data: attestation },

@@ -138,6 +138,21 @@ export async function readWholeFile(
   }
 }
 
+/** @throws ConfigurationError for a file that is sent and holds a secret of the step, also in its name */
+export function rejectSecretsInFile(
+  path: string,
+  content: Buffer,
+  context: Pick<Context, "findSecret">,
+): void {
+  const owner = context.findSecret(content) ?? context.findSecret(path);
+  if (owner !== undefined)
+    throw fileError(
+      path,
+      `holds a secret, that of ${owner}`,
+      "Remove the secret from the file, and replace it: whoever could read the file has it",
+    );
+}
+
 const largerThan = (bytes: number): string => `is larger than ${bytes / 1_000_000} MB`;
 
 type FileOfRunner =

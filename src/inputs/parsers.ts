@@ -18,7 +18,7 @@ import {
 } from "../lib/identifiers.ts";
 import { parseJson, rejectUtf16 } from "../lib/json.ts";
 import type { Remark } from "../lib/remark.ts";
-import { readInputFile } from "../files/read-file.ts";
+import { readInputFile, rejectSecretsInFile } from "../files/read-file.ts";
 
 /** What parsers need besides the text. */
 interface ParserContext extends Pick<Context, "environment" | "signal" | "findSecret"> {
@@ -398,12 +398,7 @@ export const templateFile: Parser<{ readonly filename: string; readonly content:
 /** Reads a file that is sent. @throws ConfigurationError also where it holds a secret of this step */
 async function readSentFile(path: string, hint: string, context: ParserContext): Promise<Buffer> {
   const content = await readInputFile(path, hint, context);
-  const owner = context.findSecret(content);
-  if (owner !== undefined)
-    throw invalid(
-      `\`${path}\` holds a secret, that of ${owner}`,
-      "Remove it from the file, and replace the secret: whoever could read the file has it",
-    );
+  rejectSecretsInFile(path, content, context);
   return content;
 }
 

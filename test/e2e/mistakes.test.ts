@@ -192,7 +192,7 @@ const inputMistakes: readonly Mistake[] = [
       "a secret in a file that is sent",
       { ...record, "user-data": "meta.json" },
       "error: Input `user-data`: `meta.json` holds a secret, that of `api-token`.",
-      "What to do: Remove it from the file, and replace the secret: whoever could read the file has it.",
+      "What to do: Remove the secret from the file, and replace it: whoever could read the file has it.",
     ),
     files: { "meta.json": '{"key": "key-of-acme"}' },
   },

@@ -120,7 +120,7 @@ describe("what fails the line", () => {
     workspace.context.registerSecret(secret, { owner: "a secret" });
     for (const path of ["log.txt", "dir", "key*.txt"])
       expect(await failureOf(`trail:x generic true ${path}`, workspace)).toMatch(
-        /log.txt` cannot be sent: it holds a secret.*replace it/,
+        /log.txt` holds a secret, that of.*replace it/,
       );
   });
 
