@@ -82,7 +82,7 @@ export async function findFiles(
   };
 }
 
-const missingHint = "Check that the step before ran, and where it wrote";
+const noFileHint = "Check that the step before ran, and where it wrote";
 
 /** Gives the files in a directory, at any depth. @throws ConfigurationError also where there is none */
 async function* listFiles(
@@ -105,7 +105,7 @@ async function* listFiles(
   if (isEmpty)
     throw new ConfigurationError({
       message: `Directory \`${directory}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
-      hint: missingHint,
+      hint: noFileHint,
     });
 }
 
@@ -117,7 +117,7 @@ export async function noMatchError(
 ): Promise<ConfigurationError> {
   return new ConfigurationError({
     message: `\`${pattern}\` matches nothing${lookedIn(pattern)}`,
-    hint: missingHint,
+    hint: noFileHint,
     ...(await explainNoMatch(pattern, context, deadline)),
   });
 }

@@ -150,18 +150,15 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }: RecordVa
 
 /** Returns the names of artifacts and evidence that an expression which was empty has left incomplete. */
 function incompleteNames({ artifacts = [], attestations = [] }: RecordValues): readonly ErrorParts[] {
-  const named: readonly (readonly [input: string, name: string | undefined])[] = [
-    ...artifacts.map(({ name }) => ["artifacts", name] as const),
-    ...attestations.map(({ name }) => ["attestations", name] as const),
-  ];
-  return named.flatMap(([input, name = ""]) =>
-    incompleteName.test(name)
-      ? {
-          message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
-          hint: `Write the whole name. ${emptyHint}`,
-        }
-      : [],
-  );
+  const problemsOf = (input: string, named: readonly { readonly name?: string }[]) =>
+    named
+      .map(({ name = "" }) => name)
+      .filter((name) => incompleteName.test(name))
+      .map((name) => ({
+        message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
+        hint: `Write the whole name. ${emptyHint}`,
+      }));
+  return [...problemsOf("artifacts", artifacts), ...problemsOf("attestations", attestations)];
 }
 
 /** Returns the value of an input, of any operation. */
@@ -308,7 +305,7 @@ function withoutArtifacts({ reportsArtifacts }: Parts, lines: readonly PlannedLi
     {
       text: "This step reports no artifact, because `artifacts` is missing, and attests evidence about one",
       names: ofOthers.map((line) => `\`${keyOf(line)}\``),
-      hint: `It counts only if another step reports the artifact, with this name and commit. If \`artifacts\` is made of an expression, that was empty: check its names, and that its job ran`,
+      hint: "It counts only if another step reports the artifact, with this name and commit. If `artifacts` is made of an expression, that was empty: check its names, and that its job ran",
     },
   ];
 }
