@@ -105,7 +105,7 @@ export async function parseValues(
   if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("api-token"))
     problems.push({
       message: "Inputs `api-token` and `github-token` are the same secret",
-      hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
+      hint: "Give `api-token` the key of the service. Omit `github-token`, whose default is the job's own token",
     });
   if (problems.length > 0) throw new ConfigurationError(problems);
   return { values, warnings };

@@ -155,13 +155,13 @@ const inputMistakes: readonly Mistake[] = [
     "one secret for both tokens",
     { ...record, "github-token": "key-of-acme" },
     "error: Inputs `api-token` and `github-token` are the same secret.",
-    "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
+    "What to do: Give `api-token` the key of the service. Omit `github-token`, whose default is the job's own token.",
   ),
   row(
     "the job's token as the service's key, in a gate",
     { ...gate, "api-token": token },
     "error: Inputs `api-token` and `github-token` are the same secret.",
-    "What to do: Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token.",
+    "What to do: Give `api-token` the key of the service. Omit `github-token`, whose default is the job's own token.",
   ),
   row(
     "a secret as an expression without its dollar sign",
