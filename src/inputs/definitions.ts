@@ -22,7 +22,7 @@ export const definitions = {
   summary: { parse: parsers.boolean, default: "true" },
 
   "base-url": { parse: parsers.baseUrl },
-  org: { parse: parsers.pathSegment },
+  org: { parse: parsers.organization },
   "api-token": { parse: parsers.token, secret: true },
   "auth-scheme": { parse: parsers.choice("bearer", "basic"), default: "bearer" },
   "dry-run": { parse: parsers.boolean, default: "false" },

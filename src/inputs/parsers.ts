@@ -213,14 +213,14 @@ export function baseUrl(raw: string): URL {
   return parsed;
 }
 
-/** Parses a name that becomes one segment of a path. */
-export function pathSegment(raw: string): string {
-  if (!/^\.{1,2}$|^[$"'`]|\{\{|[/\s\p{C}]/u.test(raw)) return raw;
+/** Parses the name of an organization, which becomes one segment of a path. */
+export function organization(raw: string): string {
+  // A quote, a variable and an expression have advice of their own.
+  if (/^[$"'`]|\{\{/.test(raw)) throw invalid("expected a name");
+  if (!/^\.{1,2}$|[/\s\p{C}]/u.test(raw)) return raw;
   throw invalid(
     "expected a name without slash or space",
-    /^[$"'`]|\{\{/.test(raw)
-      ? undefined
-      : "Write the organization alone, as it stands in the addresses of the service",
+    "Write the organization alone, as it stands in the addresses of the service",
   );
 }
 

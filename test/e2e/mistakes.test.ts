@@ -331,7 +331,7 @@ const inputMistakes: readonly Mistake[] = [
   row(
     "a variable of a shell as organization",
     { ...gate, org: "$ORG" },
-    "error: Input `org` is `$ORG`: expected a name without slash or space.",
+    "error: Input `org` is `$ORG`: expected a name.",
     "What to do: Write `${{ … }}`, which GitHub replaces; a step's inputs are not read by a shell.",
   ),
   row(
