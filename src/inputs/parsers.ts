@@ -48,9 +48,12 @@ const findVariable = (raw: string): string | undefined =>
   (bareExpression.test(raw) ? raw : undefined) ??
   /\$\{?[A-Z][A-Z0-9_]{1,100}\}?|\{\{[^{}]{0,100}\}\}/.exec(raw)?.[0];
 
-/** Warns of a variable in a text that is recorded. It is no error: the text may come from outside, and speak of one. */
+/**
+ * Warns of a variable in a text that is recorded. It is not an error: the text may come from outside, and speak of one. One of several
+ * lines, such as a commit's message or an event, usually does.
+ */
 function warnOfVariable(raw: string, { input, warn }: ParserContext): void {
-  const variable = findVariable(raw);
+  const variable = raw.includes("\n") ? undefined : findVariable(raw);
   if (variable === undefined) return;
   const text = `Input \`${input}\` holds what looks like a variable, and it is recorded as it is`;
   warn({ text, names: [`\`${variable}\``], hint: expressionHint });

@@ -133,6 +133,17 @@ describe("A value that is not allowed is an error that says what is, and shows n
     expect(warnings).toHaveLength(1);
   });
 
+  it.each<[input: InputName, text: string, expected: number]>([
+    ["description", "Release $VERSION", 1],
+    ["description", "Read $HOME again\n\nIt was empty.", 0],
+    ["user-data", '{"version": "$VERSION"}', 1],
+    ["user-data", '{\n  "message": "Read $HOME again"\n}', 0],
+  ])("and a variable is a warning in a text of one line alone: %s %j", async (input, text, expected) => {
+    warnings.length = 0;
+    await parse(input, text);
+    expect(warnings).toHaveLength(expected);
+  });
+
   it("names all lines that are wrong", async () => {
     await expect(parse("annotations", "a\nb=1\nc")).rejects.toThrow(/line 1 is `a`.*\n.*line 3 is `c`/);
   });
