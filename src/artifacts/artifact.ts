@@ -28,8 +28,8 @@ export interface Artifact {
 /** The most artifacts of a step. */
 export const maxArtifacts = 1_000;
 
-/** The file that the output `artifacts-file` names. */
-export const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+/** Matches the path of what the output `artifacts-file` names. */
+export const artifactsFilePattern = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 
 /** An artifact, and the line that it came from. */
 export interface FoundArtifact {

@@ -12,7 +12,7 @@ import type { Remark } from "../lib/remark.ts";
 import {
   type Artifact,
   type ArtifactLine,
-  artifactsFilePath,
+  artifactsFilePattern,
   describeArtifact,
   type FoundArtifact,
   maxArtifacts,
@@ -228,7 +228,7 @@ async function findArtifactsFile(paths: readonly string[], context: Context): Pr
   if (candidates.length === 0) return undefined;
   const { isArtifactsFile } = await import("./from-artifacts-file.ts");
   for (const path of candidates)
-    if (artifactsFilePath.test(path) || (await isArtifactsFile(path, context))) return path;
+    if (artifactsFilePattern.test(path) || (await isArtifactsFile(path, context))) return path;
   return undefined;
 }
 
@@ -255,7 +255,7 @@ const otherKinds: readonly (Slip & { readonly pattern: RegExp })[] = [
     hint: "Write it without another name in front",
   },
   {
-    pattern: artifactsFilePath,
+    pattern: artifactsFilePattern,
     reason: "It is the `artifacts-file` of another job, and is not on this runner",
     hint: "Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here",
   },

@@ -10,7 +10,7 @@ import { count, formatSize } from "../lib/format.ts";
 import { fingerprintSchema } from "../lib/identifiers.ts";
 import type { Remark } from "../lib/remark.ts";
 import { findJobStart } from "../workflow/read-run.ts";
-import { type Artifact, type ArtifactLine, artifactsFilePath, type FoundArtifact } from "./artifact.ts";
+import { type Artifact, type ArtifactLine, artifactsFilePattern, type FoundArtifact } from "./artifact.ts";
 import type { Tree } from "./hash/directory.ts";
 import { notAFileError, statusOf, type OnProgress } from "./hash/file.ts";
 import { cancelledClause, type HashedFiles, hashFiles } from "./hash/hash-files.ts";
@@ -107,7 +107,7 @@ async function toArtifact(
       reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
       hint: "Check what the build created, `exclude` and `.kosli_ignore`",
     });
-  if (tree.files.every((file) => artifactsFilePath.test(file)))
+  if (tree.files.every((file) => artifactsFilePattern.test(file)))
     throw new ConfigurationError({
       message: `\`${path}\` has only what steps wrote as \`artifacts-file\``,
       reason: "The lists themselves would be the artifact, not what they list",
