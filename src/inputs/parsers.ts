@@ -98,7 +98,7 @@ export function scope(raw: string): "flow" | "trail" {
 }
 
 /** A name as an expression that was empty leaves it: `release-` of `release-${{ inputs.version }}`. */
-export const incompleteName = /^[-.~]|[-_.~]$/;
+export const incompleteName = /^[-~]|[-_.~]$/;
 
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 export const name =

@@ -306,6 +306,11 @@ const inputMistakes: readonly Mistake[] = [
     "What to do: If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret.",
   ),
   row(
+    "the name of a repository that begins with a dot",
+    { ...gate, flow: ".github" },
+    "error: Input `flow` is `.github`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit.",
+  ),
+  row(
     "a duration without a unit",
     { ...gate, wait: "300" },
     "error: Input `wait` is `300`: expected a duration with its unit, such as `90s`, `10m` or `1h`.",
