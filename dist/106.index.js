@@ -94,13 +94,13 @@ const slips = [
         hint: "Write an attestation in one line",
     },
     {
-        // The name of a file can have such a character within it.
-        isIn: ([key = "", type = "", ...rest]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
-        message: _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterReason */ .L3.replace(/^I/, "i"),
-        hint: 'Type the line again, with `"` around a path with blanks',
+        // The name of a file can have such a character.
+        isIn: ([key = "", type = ""]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`),
+        message: `it has ${_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterName */ .yD}`,
+        hint: "Type the line again",
     },
     {
-        isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
+        isIn: (tokens) => tokens.some((token) => /^['`\u2018-\u201f]/.test(token)),
         message: 'only `"` quotes a text here',
         hint: 'Omit the quotes, or write `"` around a path with blanks',
     },
@@ -172,9 +172,7 @@ function parseName(text, key) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .templateNameSchema */ .nE, text);
     if (parsed.success)
         return parsed.output;
-    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === ""
-        ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
-        : "Names are made of letters, digits, `-` and `_`");
+    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === "" ? `A part of it is empty. ${_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyHint */ .LA}` : "Names are made of letters, digits, `-` and `_`");
 }
 function parseEvidence(token, rest) {
     const colon = token.indexOf(":");
@@ -225,7 +223,7 @@ function judgementHint(word = "") {
         return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
     if (/^(?:success|failure|cancelled|skipped)$/.test(word))
         return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
-    return "Write `true` or `false` there. If an expression stands there, it was empty";
+    return "Write `true` or `false` there. If an expression stands there, it gave something else, or nothing";
 }
 /**
  * Reads the evidence of one line. The code of a type is loaded when a line has it.
@@ -248,8 +246,8 @@ async function readEvidence(evidence, options, context) {
             return await readCustom(evidence, options, context);
     }
 }
-/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
-const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
+/** Files that have something in them in every case. The JSON lines of a tool that found nothing (mypy, staticcheck) are empty. */
+const neverEmpty = /\.(?:xml|sarif|pdf|zip|tgz|gz)$/i;
 const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
 async function readJudgement(evidence, { deadline, commonBytes }, context) {
@@ -273,7 +271,7 @@ async function readJudgement(evidence, { deadline, commonBytes }, context) {
 }
 /** Reads the one JSON file of an organization's own type. The service judges it. */
 async function readCustom({ typeName, path: pattern }, { deadline }, context) {
-    const { createSendableCheck, noMatchError, rejectSecrets } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const { createSendableCheck, noMatchError } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
     const hint = "It must be a JSON file with an object or an array";
     const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
     const [path] = paths;
@@ -287,7 +285,7 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
     if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
         throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
     // As it is sent: in the file any character can be an escape.
-    rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
+    (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .rejectSecretsInFile */ .St)(path, Buffer.from(JSON.stringify(attestation)), context);
     return {
         kind: "custom",
         fields: { type_name: typeName, attestation_data: attestation },
@@ -407,7 +405,7 @@ async function describeRun(options, context) {
 const isCommitsFromGiven = ({ commitsFrom }) => commitsFrom !== undefined && commitsFrom !== read_run/* zeros */.Ul;
 const noCommits = {
     text: "No commits are recorded with the artifact: there is none after `commits-from`",
-    hint: "It is the recorded commit, or a later one: set it to the last release",
+    hint: "It is the recorded commit, or a later one. Correct it, unless nothing came after the last release",
 };
 /** The longest value in the table of sources, in code units. */
 const maxShown = 200;
@@ -659,16 +657,14 @@ function wrongLines({ artifacts = [], attestations = [], githubToken }) {
 }
 /** Returns the names of artifacts and evidence that an expression which was empty has left incomplete. */
 function incompleteNames({ artifacts = [], attestations = [] }) {
-    const named = [
-        ...artifacts.map(({ name }) => ["artifacts", name]),
-        ...attestations.map(({ name }) => ["attestations", name]),
-    ];
-    return named.flatMap(([input, name = ""]) => parsers/* incompleteName */.sy.test(name)
-        ? {
-            message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
-            hint: `Write the whole name. ${parsers/* emptyHint */.LA}`,
-        }
-        : []);
+    const problemsOf = (input, named) => named
+        .map(({ name = "" }) => name)
+        .filter((name) => parsers/* incompleteName */.sy.test(name))
+        .map((name) => ({
+        message: `Input \`${input}\` has the name \`${name}\`, as an empty expression leaves it`,
+        hint: `Write the whole name. ${errors/* emptyHint */.LA}`,
+    }));
+    return [...problemsOf("artifacts", artifacts), ...problemsOf("attestations", attestations)];
 }
 /** Returns the value of an input, of any operation. */
 const plan_valueOf = (input, values) => new Map(Object.entries(values)).get((0,definitions/* camelCase */.xQ)(input));
@@ -761,7 +757,7 @@ function withoutArtifacts({ reportsArtifacts }, lines) {
         {
             text: "This step reports no artifact, because `artifacts` is missing, and attests evidence about one",
             names: ofOthers.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``),
-            hint: `It counts only if another step reports the artifact, with this name and commit. If \`artifacts\` is made of an expression, that was empty: check its names, and that its job ran`,
+            hint: "It counts only if another step reports the artifact, with this name and commit. If `artifacts` is made of an expression, that was empty: check its names, and that its job ran",
         },
     ];
 }
@@ -985,8 +981,10 @@ function whatWasDone({ failure, requests, reportsArtifacts, artifacts, attestati
     const parts = [...reportedCount(reported, "artifact"), ...reportedCount(attestations, "attestation")];
     if (parts.length === 0)
         return "Recorded";
-    const red = [...reported, ...attestations].filter(isRed).length;
-    return `Recorded ${parts.join(" and ")}${red > 0 ? ` (${red} not compliant)` : ""} in`;
+    const items = [...reported, ...attestations];
+    const red = items.filter(isRed).length;
+    const verb = items.every((item) => item.reported) ? "Recorded" : "Not everything was recorded:";
+    return `${verb} ${parts.join(" and ")}${red > 0 ? ` (${red} not compliant)` : ""} in`;
 }
 function reportedCount(items, noun) {
     if (items.length === 0)

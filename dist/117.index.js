@@ -7,10 +7,9 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B6: () => (/* binding */ describeSource),
-/* harmony export */   LA: () => (/* binding */ emptyHint),
+/* harmony export */   C4: () => (/* binding */ artifactsFilePattern),
 /* harmony export */   Qw: () => (/* binding */ describeArtifact),
 /* harmony export */   Si: () => (/* binding */ maxArtifacts),
-/* harmony export */   bP: () => (/* binding */ artifactsFilePath),
 /* harmony export */   nH: () => (/* binding */ pinImage),
 /* harmony export */   o_: () => (/* binding */ parseImageReference),
 /* harmony export */   zv: () => (/* binding */ parseArtifactLines)
@@ -26,8 +25,8 @@ export const modules = {
 
 /** The most artifacts of a step. */
 const maxArtifacts = 1_000;
-/** The file that the output `artifacts-file` names. */
-const artifactsFilePath = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
+/** Matches the path of what the output `artifacts-file` names. */
+const artifactsFilePattern = /(?:^|[/\\])artifacts-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/;
 /** Names an artifact for people, its name once: `app (dist/app.js)`. A digest is shown by 12 digits. */
 function describeArtifact({ name, filename, path = filename, fingerprint, }) {
     const source = path.replace(fingerprint, fingerprint.slice(0, 12));
@@ -86,9 +85,7 @@ function parseLine(text, line) {
             return { line, name, kind: "path", value: what };
     }
 }
-/** What to do about a part of a line that is empty. */
-const emptyHint = "If an expression stands there, it is empty: check the name of the output, and that its step ran";
-const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: emptyHint });
+const emptyError = (expected) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `expected ${expected}`, hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyHint */ .LA });
 const referencePattern = /^(?<name>[^@\s]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>.*))?$/;
 /** The first part of a name is a registry only if it looks like a host. */
 const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?(.*)$/;
@@ -103,7 +100,7 @@ function parseImageReference(written) {
     if (/^(?:[^/]*:)?\/\//.test(written))
         throw rejection("it begins with a protocol", `Write \`oci:${written.replace(/^.*?\/\//, "")}\``);
     if (/^$|^[/:]|\/[/:]|[/:]$/.test(written.replace(/@.*$/s, "")))
-        throw rejection("its registry, repository or tag is empty", emptyHint);
+        throw rejection("its registry, repository or tag is empty", _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyHint */ .LA);
     if (/^sha256:[a-f0-9]{64}$/.test(written))
         throw rejection("it is a digest alone", `Write the image in front of it: \`oci:registry/repository@sha256:…\``);
     if (written.includes(","))
@@ -132,7 +129,7 @@ function parseImageReference(written) {
 }
 function parseImageDigest(text, rejection) {
     if (/^(?:sha256:)?$/.test(text))
-        throw rejection("its digest is empty", emptyHint);
+        throw rejection("its digest is empty", _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyHint */ .LA);
     const digest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8, text.replace(/^sha256:/, ""));
     if (text.startsWith("sha256:") && digest.success)
         return digest.output;
@@ -157,6 +154,7 @@ const pinImage = ({ registry, repository }, digest) => `${registry}/${repository
 /* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   M4: () => (/* binding */ readWholeFile),
 /* harmony export */   R$: () => (/* binding */ createLinkResolver),
+/* harmony export */   St: () => (/* binding */ rejectSecretsInFile),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   ik: () => (/* binding */ lookedIn),
 /* harmony export */   jH: () => (/* binding */ readInputFile),
@@ -347,6 +345,12 @@ async function readWholeFile(path, { hint, maxBytes, resolveAllowed, signal }) {
             throw rejection(`cannot be read: ${reason}`, cause);
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
+}
+/** @throws ConfigurationError for a file that is sent and holds a secret of the step, also in its name */
+function rejectSecretsInFile(path, content, context) {
+    const owner = context.findSecret(content) ?? context.findSecret(path);
+    if (owner !== undefined)
+        throw fileError(path, `holds a secret, that of ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
 }
 const largerThan = (bytes) => `is larger than ${bytes / 1_000_000} MB`;
 /** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
@@ -548,7 +552,7 @@ const definitions = {
     retries: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumber */ .rD(0, 10), default: "4" },
     summary: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM, default: "true" },
     "base-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .baseUrl */ .pc },
-    org: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .pathSegment */ .pn },
+    org: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .organization */ .kw },
     "api-token": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .token */ .Sh, secret: true },
     "auth-scheme": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq("bearer", "basic"), default: "bearer" },
     "dry-run": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM, default: "false" },
@@ -561,11 +565,11 @@ const definitions = {
     description: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .recordedText */ .ih },
     "user-data": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonOrPath */ .Xl },
     "external-urls": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .externalUrls */ .kP, isList: true },
-    annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
+    annotations: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj, isList: true },
     "template-file": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateFile */ .v3 },
-    tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj("key=value"), isList: true },
+    tags: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj, isList: true },
     "is-compliant": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM },
-    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, "of letters, digits, `-` and `_`"), default: "", isList: true },
+    template: { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .names */ .Dy(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateNameSchema */ .nE, "of letters, digits, `-` and `_` (the path of a template is the input `template-file`)"), default: "", isList: true },
     "commits-from": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
     "build-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
     "origin-url": { parse: _parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ },
@@ -668,7 +672,7 @@ async function parseValues(use, texts, context) {
         else if (raw === undefined)
             continue;
         else if (text === "")
-            problems.push({ message: `Input \`${input}\` contains only white space`, hint: _parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA });
+            problems.push({ message: `Input \`${input}\` contains only white space`, hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA });
         else {
             const parsed = await parseValue(use.name, input, raw, context);
             problems.push(...parsed.problems);
@@ -681,7 +685,7 @@ async function parseValues(use, texts, context) {
     if (apiToken !== undefined && apiToken === githubToken && use.inputs.includes("api-token"))
         problems.push({
             message: "Inputs `api-token` and `github-token` are the same secret",
-            hint: "Give `api-token` the key of the service, and remove `github-token`: by default it is the job's token",
+            hint: "Give `api-token` the key of the service. Omit `github-token`, whose default is the job's own token",
         });
     if (problems.length > 0)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1(problems);
@@ -732,7 +736,7 @@ function describeBlankLines(input, raw) {
         return undefined;
     return `Input \`${input}\` has a blank line (line ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(blank)}), as an empty expression leaves it`;
 }
-const blankLineHint = `Remove it. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
+const blankLineHint = `Remove it. ${_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA}. A line that depends on a condition has its line break inside of the expression, behind the line before: \`a\${{ c && fromJSON('"\\nb"') || '' }}\``;
 /** The longest value that an error repeats, and the longest message, in code units. */
 const maxShown = 120;
 const maxMessage = 1000;
@@ -757,7 +761,7 @@ function aboutInput(input, raw, part, { redact }) {
     };
 }
 /** What to do about an input that is missing. */
-const missingHint = `Set it under \`with\`: no variable of the environment takes its place. ${_parsers_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyHint */ .LA}`;
+const missingHint = `Set it under \`with\`: no variable of the environment takes its place. ${_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA}`;
 /** Returns that an operation needs an input. */
 function missingInput(operation, input, context) {
     const message = `Input \`${input}\` is missing: \`${operation}\` needs it`;
@@ -785,12 +789,8 @@ const misplacedInputs = [
         hint: "Write it as a line of `artifacts`: `app=sha256:…`, of an image `app=oci:…`",
     },
     {
-        pattern: /^(?:path|name|artifact-(?:name|path|type))$/,
-        hint: "An artifact is a line of `artifacts`: `name=path`",
-    },
-    {
-        pattern: /^(?:results-dir|attachments?|attestation-(?:data|name|type)|type|scan-results)$/,
-        hint: "Evidence is a line of `attestations`, such as `app.unit-test junit results/*.xml`",
+        pattern: /^(?:(?:artifact-|attestation-)?(?:name|type)|(?:artifact-)?path|attestation-data|attachments?|results-dir|scan-results)$/,
+        hint: "An artifact is a line of `artifacts`, such as `app=dist/app`; evidence is one of `attestations`, such as `app.unit-test junit results/*.xml`",
     },
     {
         pattern: /^(?:verdict|compliant|(?:artifacts|record|result|summary)-file)$/,
@@ -834,7 +834,6 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   AS: () => (/* binding */ pairs),
 /* harmony export */   Dy: () => (/* binding */ names),
 /* harmony export */   L3: () => (/* binding */ flow),
-/* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   OZ: () => (/* binding */ url),
 /* harmony export */   Pq: () => (/* binding */ trail),
@@ -848,9 +847,9 @@ function unusedInputs({ name, inputs }, texts) {
 /* harmony export */   ej: () => (/* binding */ attestations),
 /* harmony export */   ih: () => (/* binding */ recordedText),
 /* harmony export */   kP: () => (/* binding */ externalUrls),
+/* harmony export */   kw: () => (/* binding */ organization),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   pn: () => (/* binding */ pathSegment),
 /* harmony export */   qp: () => (/* binding */ patterns),
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
 /* harmony export */   sQ: () => (/* binding */ expressionHint),
@@ -879,8 +878,6 @@ function unusedInputs({ name, inputs }, texts) {
 
 
 
-/** What to do about a value that an expression may have left empty. */
-const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 const invalid = (message, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message, hint });
 /** Returns the text. */
 const text = (raw) => raw;
@@ -889,9 +886,12 @@ const expressionHint = "Write `${{ … }}`, which GitHub replaces; a step's inpu
 /** Returns what looks like a variable of a shell, or like an expression without its dollar sign or braces. */
 const findVariable = (raw) => (_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy.test(raw) ? raw : undefined) ??
     /\$\{?[A-Z][A-Z0-9_]{1,100}\}?|\{\{[^{}]{0,100}\}\}/.exec(raw)?.[0];
-/** Warns of a variable in a text that is recorded. It is no error: the text may come from outside, and speak of one. */
+/**
+ * Warns of a variable in a text that is recorded. It is not an error: the text may come from outside, and speak of one. One of several
+ * lines, such as a commit's message or an event, usually does.
+ */
 function warnOfVariable(raw, { input, warn }) {
-    const variable = findVariable(raw);
+    const variable = raw.includes("\n") ? undefined : findVariable(raw);
     if (variable === undefined)
         return;
     const text = `Input \`${input}\` holds what looks like a variable, and it is recorded as it is`;
@@ -928,24 +928,24 @@ function scope(raw) {
     const suggestion = (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(raw, ["flow", "trail"]);
     throw invalid(`expected \`flow\` or \`trail\`${suggestion}`, suggestion === "" ? "Omit `scope` in a gate on `environment` or `policies`" : undefined);
 }
-/** A name as an expression that was empty leaves it: `release-${{ inputs.version }}`. */
-const incompleteName = /^[-.~]|[-_.~]$/;
+/** A name as an expression that was empty leaves it: `release-` of `release-${{ inputs.version }}`. */
+const incompleteName = /^[-~]|[-_.~]$/;
 /** Makes a parser of names. @param marks the characters besides letters and digits, for messages */
 const name = (schema, marks) => (raw, { input, warn }) => {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, raw);
+    if (!parsed.success)
+        throw invalid(`expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`, nameSlips.find(({ pattern }) => pattern.test(raw))?.hint);
     if (incompleteName.test(raw))
         warn({
             text: "A name ends as if a part of it were missing",
             names: [`\`${input}\` is \`${raw}\``],
-            hint: emptyHint,
+            hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA,
         });
-    if (parsed.success)
-        return parsed.output;
-    throw invalid(`expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`, nameSlips.find(({ pattern }) => pattern.test(raw))?.hint);
+    return parsed.output;
 };
 /** What is often written in place of a name. */
 const nameSlips = [
-    { pattern: incompleteName, hint: emptyHint },
+    { pattern: incompleteName, hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA },
     {
         pattern: /^\*$/,
         hint: "Write a name: `*` is for `flow` alone, in a gate on `environment` or `policies`",
@@ -972,7 +972,7 @@ const trail = (raw, context) => {
     if (_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bareExpression */ .jy.test(raw))
         throw invalid("expected a name, not an expression that nothing replaces", `Write \`\${{ ${raw} }}\``);
     if (incompleteName.test(raw))
-        throw invalid("expected a whole name", emptyHint);
+        throw invalid("expected a whole name", _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA);
     return name(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm, nameMarks)(raw, context);
 };
 const unitSeconds = { s: 1, m: 60, h: 3600 };
@@ -1020,13 +1020,14 @@ function baseUrl(raw) {
         throw invalid("expected an address that ends in `/v2`, such as `https://service.example.com/api/v2`");
     return parsed;
 }
-/** Parses a name that becomes one segment of a path. */
-function pathSegment(raw) {
-    if (!/^\.{1,2}$|^[$"'`]|\{\{|[/\s\p{C}]/u.test(raw))
+/** Parses the name of an organization, which becomes one segment of a path. */
+function organization(raw) {
+    // A quote, a variable and an expression have advice of their own.
+    if (/^[$"'`]|\{\{/.test(raw))
+        throw invalid("expected a name");
+    if (!/^\.{1,2}$|[/\s\p{C}]/u.test(raw))
         return raw;
-    throw invalid("expected a name without slash or space", /^[$"'`]|\{\{/.test(raw)
-        ? undefined
-        : "Write the organization alone, as it stands in the addresses of the service");
+    throw invalid("expected a name without slash or space", "Write the organization alone, as it stands in the addresses of the service");
 }
 /** Parses a credential that is sent in a header. */
 function token(raw) {
@@ -1064,7 +1065,7 @@ const choices = (...words) => (raw) => parseList(raw, choice(...words));
 const names = (schema, form) => (raw) => parseList(raw, (line) => {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(schema, line);
     if (!parsed.success)
-        throw invalid(`expected one name per line, ${form}`, /\.ya?ml$/.test(line) ? "The path of a template is the input `template-file`" : undefined);
+        throw invalid(`expected one name per line, ${form}`);
     return parsed.output;
 });
 /** Splits a line at its first `=`. */
@@ -1081,35 +1082,36 @@ function parsePairs(raw, form, { input, warn }) {
             warn({
                 text: `Left out of \`${input}\`, because it has no value`,
                 names: [`\`${key}\``],
-                hint: emptyHint,
+                hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyHint */ .LA,
             });
         return value !== "";
     });
 }
 /** Parses `name=value` lines; a name may occur several times. */
 const pairs = (raw, context) => parsePairs(raw, "name=value", context);
-/**
- * Makes a parser of `key=value` lines, each key once.
- * @param form how a line is written, for messages
- */
-const map = (form) => (raw, context) => {
+/** Parses lines of keys with values, each key once. @param form how a line is written, for messages */
+function parseEntries(raw, form, context) {
     const entries = parsePairs(raw, form, context);
-    const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
-    if (form === "key=value")
-        for (const [, value] of entries)
-            warnOfVariable(value, context);
-    if (form === "key=value" && odd.length > 0)
-        context.warn({
-            text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
-            names: odd.map(([key, value]) => `\`${key}\` (\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(value, 120)}\`)`),
-            hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
-        });
     const seen = new Set();
     for (const [key] of entries) {
         if (seen.has(key))
             throw invalid(`has \`${key}\` twice: each key can have one value`);
         seen.add(key);
     }
+    return entries;
+}
+/** Parses `key=value` lines, each key once. Warns of values that hold more than was meant. */
+const map = (raw, context) => {
+    const entries = parseEntries(raw, "key=value", context);
+    for (const [, value] of entries)
+        warnOfVariable(value, context);
+    const odd = entries.filter(([, value]) => /^["'`]|\s#\s|[\s,;][A-Za-z][\w.-]*=/.test(value));
+    if (odd.length > 0)
+        context.warn({
+            text: `A value of \`${context.input}\` is recorded with quotes, a comment or another entry in it`,
+            names: odd.map(([key, value]) => `\`${key}\` (\`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(value, 120)}\`)`),
+            hint: "Write one `key=value` per line, without quotes, commas and comments, below a `|`",
+        });
     return Object.fromEntries(entries);
 };
 /** Parses `label=url` lines to the form in which they are recorded. */
@@ -1121,7 +1123,7 @@ const externalUrls = async (raw, context) => {
     const withColon = raw.split(/\r?\n/).findIndex((line) => /^[^=]*:\s*https?:/i.test(line));
     if (withColon >= 0)
         throw invalid(`line ${withColon + 1} has \`:\` between label and address`, "Write `label=url`");
-    const entries = Object.entries(map("label=url")(raw, context));
+    const entries = parseEntries(raw, "label=url", context);
     return Object.fromEntries(await (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .collectErrors */ .ul)(entries, ([label, address]) => {
         if (/[\s,;][^\s,;=]+=https?:/i.test(address))
             throw invalid(`\`${label}\` has several addresses`, "Write one `label=url` per line, below `external-urls: |`");
@@ -1165,9 +1167,7 @@ const templateFile = async (path, context) => {
 /** Reads a file that is sent. @throws ConfigurationError also where it holds a secret of this step */
 async function readSentFile(path, hint, context) {
     const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputFile */ .jH)(path, hint, context);
-    const owner = context.findSecret(content);
-    if (owner !== undefined)
-        throw invalid(`\`${path}\` holds a secret, that of ${owner}`, "Remove it from the file, and replace the secret: whoever could read the file has it");
+    (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectSecretsInFile */ .St)(path, content, context);
     return content;
 }
 /** Parses the lines of `attestations`, whose code is loaded where there are some. */
@@ -1361,6 +1361,7 @@ function distance(one, other, limit) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   Gd: () => (/* binding */ InternalError),
+/* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Li: () => (/* binding */ parseLines),
 /* harmony export */   Pz: () => (/* binding */ cancelledHint),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
@@ -1394,6 +1395,8 @@ class ConfigurationError extends ActionError {
 class ServiceError extends ActionError {
     name = "ServiceError";
 }
+/** What to do about something empty, which an expression may have left. */
+const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 /** What to do about a step that was ended from outside. */
 const cancelledHint = "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
 /** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */
@@ -2186,8 +2189,6 @@ var proxies = __webpack_require__(2501);
 var definitions = __webpack_require__(7450);
 // EXTERNAL MODULE: ./build/inputs/parse-inputs.js
 var parse_inputs = __webpack_require__(2161);
-// EXTERNAL MODULE: ./build/inputs/parsers.js
-var parsers = __webpack_require__(5272);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/errors.js
@@ -2958,7 +2959,6 @@ function debugLines(error) {
 
 
 
-
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 async function run(host) {
     const report = createReport(host);
@@ -2997,7 +2997,7 @@ async function findOperation({ operation: name = "" }) {
         message: name === ""
             ? "Input `operation` is missing"
             : `Input \`operation\` is \`${name}\`, which is not an operation${(0,did_you_mean/* didYouMean */.a)(meant, operations_operation/* operationNames */.qj)}`,
-        reason: name === "" ? parsers/* emptyHint */.LA : undefined,
+        reason: name === "" ? errors/* emptyHint */.LA : undefined,
         hint: `Set it to ${(0,format/* oneOf */.yL)(operations_operation/* operationNames */.qj)}`,
     });
 }

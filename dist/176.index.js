@@ -318,7 +318,7 @@ class Repository {
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
     async #requestToken({ realm = "", service }, { login, source }) {
-        // Redacted before it is parsed, which would write the letters of a host small.
+        // Redacted before it is parsed, which changes how a secret is written: a host becomes lower case.
         const server = URL.parse(this.#context.redact(realm));
         const mayBePlain = this.#api.protocol === "http:" && (0,identifiers/* isLoopback */.U9)(server?.hostname ?? "");
         // The credentials are sent there.

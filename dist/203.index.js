@@ -301,7 +301,7 @@ async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWa
             reason: "It is empty, or everything in it is excluded: its fingerprint would identify nothing",
             hint: "Check what the build created, `exclude` and `.kosli_ignore`",
         });
-    if (tree.files.every((file) => artifact/* artifactsFilePath */.bP.test(file)))
+    if (tree.files.every((file) => artifact/* artifactsFilePattern */.C4.test(file)))
         throw new errors/* ConfigurationError */.j1({
             message: `\`${path}\` has only what steps wrote as \`artifacts-file\``,
             reason: "The lists themselves would be the artifact, not what they list",

@@ -188,7 +188,7 @@ async function findArtifactsFile(paths, context) {
         return undefined;
     const { isArtifactsFile } = await __webpack_require__.e(/* import() */ 899).then(__webpack_require__.bind(__webpack_require__, 8899));
     for (const path of candidates)
-        if (_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePath */ .bP.test(path) || (await isArtifactsFile(path, context)))
+        if (_artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePattern */ .C4.test(path) || (await isArtifactsFile(path, context)))
             return path;
     return undefined;
 }
@@ -214,13 +214,13 @@ const otherKinds = [
         hint: "Write it without another name in front",
     },
     {
-        pattern: _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePath */ .bP,
+        pattern: _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactsFilePattern */ .C4,
         reason: "It is the `artifacts-file` of another job, and is not on this runner",
         hint: "Upload the file in that job, download it in this one, and write `artifacts-file:` and where it is here",
     },
     {
-        pattern: /^(?:Object|Array|null)$/,
-        reason: "It is what GitHub makes of an expression that gives a map, a list or nothing",
+        pattern: /^(?:Object|Array)$/,
+        reason: "It is what GitHub makes of an expression that gives a map or a list",
         hint: "Name the output itself, such as `${{ needs.build.outputs.fingerprints }}`",
     },
     {
@@ -246,7 +246,7 @@ const otherKinds = [
     {
         pattern: /(?:@(?:sha256:)?|\w:)$/,
         reason: "Its end, a digest or a tag, is empty",
-        hint: _artifact_js__WEBPACK_IMPORTED_MODULE_6__/* .emptyHint */ .LA,
+        hint: _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .emptyHint */ .LA,
     },
     {
         pattern: /^(?:file|dir):/,
@@ -274,11 +274,11 @@ const otherKinds = [
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   L3: () => (/* binding */ oddCharacterReason),
 /* harmony export */   Ok: () => (/* binding */ explainNoMatch),
 /* harmony export */   Or: () => (/* binding */ statusAt),
 /* harmony export */   fg: () => (/* binding */ isGlob),
-/* harmony export */   jB: () => (/* binding */ oddCharacter)
+/* harmony export */   jB: () => (/* binding */ oddCharacter),
+/* harmony export */   yD: () => (/* binding */ oddCharacterName)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -319,7 +319,7 @@ const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFi
 const onePerLine = "Write one path or glob per line, as it is on disk";
 /** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
 const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
-const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
+const oddCharacterName = "a quote or a dash as chats write them, or an invisible character";
 /** The slips that a text shows by itself, the more certain first. */
 const slips = [
     {
@@ -371,7 +371,7 @@ const slips = [
     {
         pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
         reason: "A `:` does not separate a name from its path",
-        hint: "Write `name=path`",
+        hint: "In `artifacts` write `name=path`",
     },
     {
         pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
@@ -380,8 +380,8 @@ const slips = [
     },
     {
         pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+        reason: "What is before `=` is not a name, so all of it was read as a path",
+        hint: "In `artifacts` write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
     },
     {
         pattern: /,/,
@@ -393,7 +393,7 @@ const slips = [
         reason: "A blank does not separate paths",
         hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
     },
-    { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
+    { pattern: oddCharacter, reason: `It has ${oddCharacterName}`, hint: "Type the line again" },
 ];
 /**
  * Names the slip that a text shows which was meant as a path.
@@ -485,7 +485,7 @@ function describeNearest(path) {
         const nearest = names.slice(0, length + 1).join("/");
         if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
             return {
-                reason: `\`${nearest}\` is no directory`,
+                reason: `\`${nearest}\` is not a directory`,
                 hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
             };
         if (!isGlob(name) &&

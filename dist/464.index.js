@@ -94,13 +94,13 @@ const slips = [
         hint: "Write an attestation in one line",
     },
     {
-        // The name of a file can have such a character within it.
-        isIn: ([key = "", type = "", ...rest]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`) || rest.some((token) => /^[\u2018-\u201f]/.test(token)),
-        message: _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterReason */ .L3.replace(/^I/, "i"),
-        hint: 'Type the line again, with `"` around a path with blanks',
+        // The name of a file can have such a character.
+        isIn: ([key = "", type = ""]) => _files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacter */ .jB.test(`${key}${type}`),
+        message: `it has ${_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .oddCharacterName */ .yD}`,
+        hint: "Type the line again",
     },
     {
-        isIn: (tokens) => tokens.some((token) => /^['`]/.test(token)),
+        isIn: (tokens) => tokens.some((token) => /^['`\u2018-\u201f]/.test(token)),
         message: 'only `"` quotes a text here',
         hint: 'Omit the quotes, or write `"` around a path with blanks',
     },
@@ -172,9 +172,7 @@ function parseName(text, key) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(_lib_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .templateNameSchema */ .nE, text);
     if (parsed.success)
         return parsed.output;
-    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === ""
-        ? "A part of it is empty. If an expression stands there, check its name, and that its step ran"
-        : "Names are made of letters, digits, `-` and `_`");
+    throw invalid(`expected \`trail:name\`, \`artifact.name\` or \`name\`, not \`${key}\``, text === "" ? `A part of it is empty. ${_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyHint */ .LA}` : "Names are made of letters, digits, `-` and `_`");
 }
 function parseEvidence(token, rest) {
     const colon = token.indexOf(":");
@@ -225,7 +223,7 @@ function judgementHint(word = "") {
         return "Variables are not replaced, because no shell reads this input: write an expression `${{ … }}`";
     if (/^(?:success|failure|cancelled|skipped)$/.test(word))
         return "It is the outcome of a step: write `${{ steps.ID.outcome == 'success' }}`";
-    return "Write `true` or `false` there. If an expression stands there, it was empty";
+    return "Write `true` or `false` there. If an expression stands there, it gave something else, or nothing";
 }
 /**
  * Reads the evidence of one line. The code of a type is loaded when a line has it.
@@ -248,8 +246,8 @@ async function readEvidence(evidence, options, context) {
             return await readCustom(evidence, options, context);
     }
 }
-/** Files that have something in them in every case. The output of a tool that found nothing, such as `lint.txt`, can be empty. */
-const neverEmpty = /\.(?:json|xml|sarif|pdf|zip|tgz|gz)$/i;
+/** Files that have something in them in every case. The JSON lines of a tool that found nothing (mypy, staticcheck) are empty. */
+const neverEmpty = /\.(?:xml|sarif|pdf|zip|tgz|gz)$/i;
 const noRemarks = { details: [], warnings: [], notices: [] };
 /** Reads the files of a line that says itself whether it complies. */
 async function readJudgement(evidence, { deadline, commonBytes }, context) {
@@ -273,7 +271,7 @@ async function readJudgement(evidence, { deadline, commonBytes }, context) {
 }
 /** Reads the one JSON file of an organization's own type. The service judges it. */
 async function readCustom({ typeName, path: pattern }, { deadline }, context) {
-    const { createSendableCheck, noMatchError, rejectSecrets } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
+    const { createSendableCheck, noMatchError } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
     const hint = "It must be a JSON file with an object or an array";
     const paths = await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .findPaths */ .EQ)(pattern, context, deadline);
     const [path] = paths;
@@ -287,7 +285,7 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
     if (typeof attestation !== "object" || attestation === null || JSON.isRawJSON(attestation))
         throw invalid(`\`${path}\` is JSON, but neither an object nor an array`, hint);
     // As it is sent: in the file any character can be an escape.
-    rejectSecrets(path, Buffer.from(JSON.stringify(attestation)), context);
+    (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .rejectSecretsInFile */ .St)(path, Buffer.from(JSON.stringify(attestation)), context);
     return {
         kind: "custom",
         fields: { type_name: typeName, attestation_data: attestation },
@@ -304,11 +302,11 @@ async function readCustom({ typeName, path: pattern }, { deadline }, context) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   L3: () => (/* binding */ oddCharacterReason),
 /* harmony export */   Ok: () => (/* binding */ explainNoMatch),
 /* harmony export */   Or: () => (/* binding */ statusAt),
 /* harmony export */   fg: () => (/* binding */ isGlob),
-/* harmony export */   jB: () => (/* binding */ oddCharacter)
+/* harmony export */   jB: () => (/* binding */ oddCharacter),
+/* harmony export */   yD: () => (/* binding */ oddCharacterName)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
@@ -349,7 +347,7 @@ const statusAt = (path) => (0,_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .orFi
 const onePerLine = "Write one path or glob per line, as it is on disk";
 /** What chats and word processors write in place of quotes and hyphens, and characters that are drawn as nothing. */
 const oddCharacter = /[\u2010-\u2015\u2018-\u201f\p{Default_Ignorable_Code_Point}]/u;
-const oddCharacterReason = "It has a quote or a dash as chats write them, or an invisible character";
+const oddCharacterName = "a quote or a dash as chats write them, or an invisible character";
 /** The slips that a text shows by itself, the more certain first. */
 const slips = [
     {
@@ -401,7 +399,7 @@ const slips = [
     {
         pattern: /^[\w-]+:\s|^[\w-]{2,}:(?!\/\/)/,
         reason: "A `:` does not separate a name from its path",
-        hint: "Write `name=path`",
+        hint: "In `artifacts` write `name=path`",
     },
     {
         pattern: /^[^\s,;=./]*[./][^=]*[\s,;][\w-]+=/,
@@ -410,8 +408,8 @@ const slips = [
     },
     {
         pattern: /^(?!\.{0,2}\/)[^=]*[^\w=-][^=]*=/,
-        reason: "What is before `=` is not a name, so the whole line was read as a path",
-        hint: "Write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
+        reason: "What is before `=` is not a name, so all of it was read as a path",
+        hint: "In `artifacts` write the name first, `name=path`: it has letters, digits, `-` and `_`, without blanks",
     },
     {
         pattern: /,/,
@@ -423,7 +421,7 @@ const slips = [
         reason: "A blank does not separate paths",
         hint: `${onePerLine}. A block of lines begins with \`|\`, not with \`>\``,
     },
-    { pattern: oddCharacter, reason: oddCharacterReason, hint: "Type the line again" },
+    { pattern: oddCharacter, reason: `It has ${oddCharacterName}`, hint: "Type the line again" },
 ];
 /**
  * Names the slip that a text shows which was meant as a path.
@@ -515,7 +513,7 @@ function describeNearest(path) {
         const nearest = names.slice(0, length + 1).join("/");
         if (!isGlob(name) && statusAt(nearest)?.isDirectory() === false && names.length > length + 1)
             return {
-                reason: `\`${nearest}\` is no directory`,
+                reason: `\`${nearest}\` is not a directory`,
                 hint: `Write \`${nearest}\`, without what follows, or check what the build created`,
             };
         if (!isGlob(name) &&

@@ -119,6 +119,7 @@ function decodePercent(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   Gd: () => (/* binding */ InternalError),
+/* harmony export */   LA: () => (/* binding */ emptyHint),
 /* harmony export */   Li: () => (/* binding */ parseLines),
 /* harmony export */   Pz: () => (/* binding */ cancelledHint),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
@@ -152,6 +153,8 @@ class ConfigurationError extends ActionError {
 class ServiceError extends ActionError {
     name = "ServiceError";
 }
+/** What to do about something empty, which an expression may have left. */
+const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 /** What to do about a step that was ended from outside. */
 const cancelledHint = "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
 /** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */

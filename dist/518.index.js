@@ -11,8 +11,7 @@ export const modules = {
 /* harmony export */   e: () => (/* binding */ maxFileBytes),
 /* harmony export */   findFiles: () => (/* binding */ findFiles),
 /* harmony export */   noMatchError: () => (/* binding */ noMatchError),
-/* harmony export */   readAttachment: () => (/* binding */ readAttachment),
-/* harmony export */   rejectSecrets: () => (/* binding */ rejectSecrets)
+/* harmony export */   readAttachment: () => (/* binding */ readAttachment)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -77,7 +76,7 @@ async function findFiles(patterns, ending, deadline, context) {
         isSingle: found.size === 1 && !hasDirectory,
     };
 }
-const missingHint = "Check that the step before ran, and where it wrote";
+const noFileHint = "Check that the step before ran, and where it wrote";
 /** Gives the files in a directory, at any depth. @throws ConfigurationError also where there is none */
 async function* listFiles(directory, ending, rejectUnsendable, pause) {
     let isEmpty = true;
@@ -97,14 +96,14 @@ async function* listFiles(directory, ending, rejectUnsendable, pause) {
     if (isEmpty)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
             message: `Directory \`${directory}\` has no ${ending === undefined ? "files" : `\`*${ending}\``}`,
-            hint: missingHint,
+            hint: noFileHint,
         });
 }
 /** Reports a path or glob of a line that selects nothing. */
 async function noMatchError(pattern, deadline, context) {
     return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ConfigurationError */ .j1({
         message: `\`${pattern}\` matches nothing${(0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .lookedIn */ .ik)(pattern)}`,
-        hint: missingHint,
+        hint: noFileHint,
         ...(await (0,_files_find_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoMatch */ .Ok)(pattern, context, deadline)),
     });
 }
@@ -182,14 +181,8 @@ async function readContent(path, deadline, context) {
     const { signal } = context;
     const resolveAllowed = await createSendableCheck(context, "looked up");
     const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
-    rejectSecrets(path, content, context);
+    (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectSecretsInFile */ .St)(path, content, context);
     return content;
-}
-/** @throws ConfigurationError for a file that holds a secret of the step, or has one in its name, which is sent too */
-function rejectSecrets(path, content, context) {
-    const owner = context.findSecret(content) ?? context.findSecret(path);
-    if (owner !== undefined)
-        throw (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .fileError */ .zS)(path, `cannot be sent: it holds ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
 }
 // Archives in tar's pax format (POSIX.1-2001) with the same bytes for the same files. Ours, because packages for tar record
 // owner, mode and time of the files.

@@ -987,7 +987,7 @@ function describeQuestion({ scope, environment, policies, flow, trail }) {
 /** What to do, by verdict, where the failure of a request does not say it. */
 const nextSteps = {
     unverifiable: "Check `base-url`, and ask the operator of the service: its answer cannot be relied on",
-    "non-compliant": "Correct what failed, record it again, and run the job again",
+    "non-compliant": "Correct what failed (the run that recorded it has the details), record it again, and run the job again",
     "unknown-artifact": "Report the same bytes in this flow before the gate. Usual causes: a second build; hidden files and empty directories that an upload dropped; links that it replaced; `exclude`; a file and its directory mixed up; another flow. Set `wait` where another workflow reports them",
     pending: "Record what is missing, and run the job again. Set `wait` where another workflow records it",
 };
@@ -997,7 +997,7 @@ const whenUnknown = {
     digest: "Report the same bytes in this flow before the gate. Usual causes: the digest of another build; an image's ID in place of its digest; another flow. Set `wait` where another workflow reports them",
 };
 /** What to do where `on-outage: warn` let a job go on: to run it again would deploy again. */
-const whenOutageIsAllowed = "When the service is back, ask about the same artifact in a step that deploys nothing";
+const whenOutageIsAllowed = "When the service is back, run this gate on the same artifact without deploying it again";
 /** What to do where nothing was judged, by scope. */
 const whenNothingJudged = {
     environment: "Attach a policy with rules to the environment, and give it time to be evaluated",
@@ -1124,7 +1124,8 @@ function describeResult({ verdict, passes, decisions, question, waited, cancelle
         waited > 0 && `, after waiting ${(0,format/* seconds */.YA)(waited)}`,
         ...[...settings].map((input) => `, allowed by \`${input}: warn\``),
         settings.size > 0 && passes && ": the job goes on although not everything was found compliant",
-        cancelled && ". The step was ended before the gate opened",
+        !passes && ": the gate stays closed",
+        cancelled && ". The step was ended before it opened",
     ]
         .filter((part) => part !== false)
         .join("");
@@ -1177,24 +1178,29 @@ function rowsFold(name, rows) {
     const rank = ({ counts, says }) => order.indexOf(says) + (counts ? 0 : order.length);
     const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
     return {
-        title: `${name}: ${(0,format/* count */.U9)(rows.length, "row")} of the answer`,
+        title: `${name}: what the service answered (${(0,format/* count */.U9)(rows.length, "row")})`,
         table: (0,presentation/* table */.tp)(sorted, (row) => ({
             Says: `${row.says ?? "nothing by itself"}${row.counts ? "" : ", does not decide"}`,
             What: row.kind,
             Name: row.name ?? row.fingerprint ?? "",
             Type: row.type ?? "",
-            Of: row.policy ?? row.artifact ?? "",
+            "Part of": row.policy ?? row.artifact ?? "",
             Trail: [row.flow, row.trail].filter((part) => part !== undefined).join(" / "),
             Answer: describeFields(row),
         })),
     };
 }
 /** Shows the fields of a row that say something, as they came. */
-function describeFields({ status, ...row }) {
-    const flags = ["is_compliant", "compliant", "satisfied", "ignored", "unexpected"]
+function describeFields({ status, ignored, unexpected, ...row }) {
+    const flags = ["is_compliant", "compliant", "satisfied"]
         .filter((field) => row[field] !== undefined)
         .map((field) => `${field}: ${String(row[field])}`);
-    return [...(status === undefined ? [] : [status]), ...flags].join(", ");
+    return [
+        ...(status === undefined ? [] : [status]),
+        ...flags,
+        ...(ignored === true ? ["ignored"] : []),
+        ...(unexpected === true ? ["unexpected"] : []),
+    ].join(", ");
 }
 /** Presents a dry run, which fails the job: nothing was verified. */
 function presentDryRun({ question, artifacts, warnings, requests }) {

@@ -368,7 +368,7 @@ const tooLarge = (limit, { label }) => ({
 });
 /** Describes a response whose status is not a success. */
 function refused({ status, headers, body, text, json }, { label, host, proxy }, isRetryable, redact) {
-    // Redacted before it is parsed: that changes how a secret is written, in a host to small letters.
+    // Redacted before it is parsed, which changes how a secret is written: a host becomes lower case.
     const location = redact(headers["location"] ?? "");
     const isRedirect = status >= 300 && status <= 399 && location !== "";
     const url = isRedirect ? URL.parse(location, `https://${host}`) : null;
@@ -420,7 +420,7 @@ function toHttpFailure(thrown, target, { environment, redact }) {
         return misconfigured(`the certificate of \`${host}\`${through(proxy)} does not hold: ${message.split(";")[0] ?? ""} (${code})`, certificateHint(code, label, environment));
     const wrongProtocol = proxy === undefined
         ? "Check scheme and port of the address, and the proxies on the way"
-        : `Check scheme and port of the address, and of \`${proxy.variable}\`, which is \`http://…\` of most proxies, also for https`;
+        : `Check scheme and port of the address, and of \`${proxy.variable}\`, which is \`http://…\` for most proxies, also where the address is https`;
     if (/^(?:EPROTO$|ERR_SSL_)/.test(code))
         return unreachable(`${name} and this runner could not agree on a secure connection (${code})`, wrongProtocol);
     if (code.startsWith("HPE_"))

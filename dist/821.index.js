@@ -276,7 +276,7 @@ function readResponse(endpoint, { status, headers, body }) {
     });
     const text = new TextDecoder().decode(body);
     if ((0,_http_http_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isPage */ .yp)(headers, text))
-        return invalid("it is a web page (HTML)");
+        return invalid("it is a web page (HTML), such as a proxy or a login page sends");
     if (endpoint.schema !== undefined && text.trim() === "")
         return invalid("it is empty");
     const json = (0,_http_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text);

@@ -29,6 +29,8 @@ class errors_ConfigurationError extends ActionError {
 class ServiceError extends (/* unused pure expression or super */ null && (ActionError)) {
     name = "ServiceError";
 }
+/** What to do about something empty, which an expression may have left. */
+const emptyHint = "If it is made of an expression, that was empty: a variable that is not set, a field that the event does not have, a step or job that was skipped, or a job output that GitHub dropped because it looks like a secret";
 /** What to do about a step that was ended from outside. */
 const cancelledHint = "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again";
 /** The job was cancelled, or `timeout-minutes` was over: both send the same signals. */
@@ -478,6 +480,12 @@ async function readWholeFile(path, { hint, maxBytes, resolveAllowed, signal }) {
             throw rejection(`cannot be read: ${reason}`, cause);
         throw rejection(`does not exist${lookedIn(path)}`, cause);
     }
+}
+/** @throws ConfigurationError for a file that is sent and holds a secret of the step, also in its name */
+function rejectSecretsInFile(path, content, context) {
+    const owner = context.findSecret(content) ?? context.findSecret(path);
+    if (owner !== undefined)
+        throw fileError(path, `holds a secret, that of ${owner}`, "Remove the secret from the file, and replace it: whoever could read the file has it");
 }
 const largerThan = (bytes) => `is larger than ${bytes / 1_000_000} MB`;
 /** Reads a file of at most 10 MB that a variable of the runner names; or returns what is wrong with it, as the end of a sentence. */
