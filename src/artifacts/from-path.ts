@@ -13,7 +13,7 @@ import { findJobStart } from "../workflow/read-run.ts";
 import { type Artifact, type ArtifactLine, artifactsFilePattern, type FoundArtifact } from "./artifact.ts";
 import type { Tree } from "./hash/directory.ts";
 import { notAFileError, statusOf, type OnProgress } from "./hash/file.ts";
-import { cancelledClause, type HashedFiles, hashFiles } from "./hash/hash-files.ts";
+import { cancelledClause, FileHasher, type HashedFiles } from "./hash/hash-files.ts";
 
 /** A line, and what it selects. */
 interface SelectedPaths {
@@ -51,18 +51,19 @@ export async function fromPaths(
   await checkSyntax(exclude);
   const pause = createPause(context, cancelledClause);
   const files: string[] = [];
+  await using hasher = new FileHasher(progressLogger(context), context);
+  const addFile = (path: string) => {
+    files.push(path);
+    hasher.add(path);
+  };
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const contents = await collectErrors(paths, async (path): Promise<Content> => {
-    let tree: Tree | undefined;
-    if (isDirectory(path)) {
-      const { readTree } = await import("./hash/directory.ts");
-      tree = await readTree(path, exclude, pause);
-    }
     const firstFile = files.length;
-    for (const file of tree?.files ?? [path]) files.push(file);
+    const tree = isDirectory(path) ? await readDirectory(path, exclude, addFile, pause) : undefined;
+    if (tree === undefined) addFile(path);
     return { path, tree, firstFile, end: files.length };
   });
-  const hashed = await hashFiles(files, progressLogger(context), context);
+  const hashed = await hasher.hashAll();
   const artifacts = new Map(
     await collectErrors(contents, async (content) => {
       return [content.path, await toArtifact(content, hashed, onWarning, context)] as const;
@@ -81,6 +82,11 @@ export async function fromPaths(
     }),
   );
 }
+
+const readDirectory: typeof import("./hash/directory.ts").readTree = async (...parameters) => {
+  const { readTree } = await import("./hash/directory.ts");
+  return await readTree(...parameters);
+};
 
 /** Makes an artifact of what was hashed. @throws ConfigurationError where it has no fingerprint, or one that identifies nothing */
 async function toArtifact(

@@ -15,8 +15,8 @@ import {
   readWholeFile,
   rejectSecretsInFile,
 } from "../files/read-file.ts";
-import { createSearchPause, type Pause, requireUtf8, walk } from "../files/walk.ts";
-import { yieldWithinTime, type Deadline } from "../lib/deadline.ts";
+import { createSearchPause, requireUtf8, walk } from "../files/walk.ts";
+import { yieldWithinTime, type Deadline, type Pause } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import type { Upload } from "../service/endpoints.ts";
 

@@ -2,18 +2,10 @@
 // what it cannot read, and takes `link/..` for nothing.
 import { realpathSync } from "node:fs";
 import type { Context } from "../context.ts";
-import type { Deadline } from "../lib/deadline.ts";
+import type { Deadline, Pause } from "../lib/deadline.ts";
 import { isGlob, statusAt } from "./find-paths.ts";
 import { orFileError } from "./read-file.ts";
-import {
-  createSearchPause,
-  type Entry,
-  leadsToDirectory,
-  listEntries,
-  type Pause,
-  requireUtf8,
-  walk,
-} from "./walk.ts";
+import { createSearchPause, type Entry, leadsToDirectory, listEntries, requireUtf8, walk } from "./walk.ts";
 
 const renameHint = "Rename it, or use a pattern that does not match it";
 

@@ -2,13 +2,10 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 import type { Context } from "../context.ts";
-import { createPause, type Deadline, progressTimer } from "../lib/deadline.ts";
+import { createPause, type Deadline, type Pause, progressTimer } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, seconds } from "../lib/format.ts";
 import { orFileError } from "./read-file.ts";
-
-/** Called for each entry that is looked at: lets other work run now and then, and throws once the work must end. */
-export type Pause = () => Promise<void>;
 
 /**
  * Creates the pause of a search, which also logs how far the search has got.
@@ -23,15 +20,15 @@ export function createSearchPause(
   const pause = createPause(context, `${what} were looked for`);
   const isProgressDue = progressTimer(context);
   let entries = 0;
-  return async () => {
+  return () => {
     entries += 1;
-    await pause();
     if (deadline.left() <= 0)
       throw new ConfigurationError({
         message: `The ${what} could not be found within ${seconds(deadline.total)}, the time of \`timeout\``,
         hint: "Set `timeout` longer, or write paths that lead to fewer directories",
       });
     if (isProgressDue()) context.logger.info(`Looking for ${what}: ${count(entries, "entry")} so far`);
+    return pause();
   };
 }
 
@@ -124,7 +121,8 @@ export async function* walk(
       levels.pop();
       continue;
     }
-    await pause();
+    const waiting = pause();
+    if (waiting !== undefined) await waiting;
     const { name, isUtf8 } = next.value;
     const path = level.prefix + name;
     const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";

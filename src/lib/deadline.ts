@@ -48,21 +48,28 @@ export async function yieldWithinTime(
 const maxBusyTime = 20;
 
 /**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
+ * Called for each piece of long synchronous work: lets other work run now and then, and throws once the work must end. Returns
+ * undefined where there is nothing to wait for, because a promise for each of 100,000 pieces takes time too.
+ */
+export type Pause = () => Promise<void> | undefined;
+
+/**
+ * Creates a pause that throws CancelledError, or rejects with it, once the job is cancelled.
  * @param work what goes on, as a clause in the past tense
  */
-export function createPause(
-  { clock, signal }: Pick<Context, "clock" | "signal">,
-  work: string,
-): () => Promise<void> {
+export function createPause({ clock, signal }: Pick<Context, "clock" | "signal">, work: string): Pause {
   let last = clock.monotonic();
-  return async () => {
-    if (clock.monotonic() - last >= maxBusyTime) {
-      await setImmediate();
-      last = clock.monotonic();
-    }
+  const throwIfCancelled = () => {
     if (signal.aborted) throw cancelledWhile(work);
+  };
+  const letOthersRun = async () => {
+    await setImmediate();
+    last = clock.monotonic();
+    throwIfCancelled();
+  };
+  return () => {
+    throwIfCancelled();
+    return clock.monotonic() - last < maxBusyTime ? undefined : letOthersRun();
   };
 }
 

@@ -1,7 +1,7 @@
 // The walk through directories; its order, links to files and names are in test/artifacts/hash/directory.test.ts.
 import { describe, expect, test } from "vitest";
 import { createSearchPause, walk } from "../../src/files/walk.ts";
-import { Deadline } from "../../src/lib/deadline.ts";
+import { Deadline, type Pause } from "../../src/lib/deadline.ts";
 import { CancelledError } from "../../src/lib/errors.ts";
 import { temporaryFolder, writeTree } from "../artifacts/tree.ts";
 import { createTestContext } from "../support/context.ts";
@@ -13,7 +13,7 @@ const tree = {
 };
 
 /** Returns the paths that a walk gives, with `/` after a directory. */
-async function walked(followsLinks: boolean, pause = () => Promise.resolve()): Promise<readonly string[]> {
+async function walked(followsLinks: boolean, pause: Pause = () => undefined): Promise<readonly string[]> {
   using folder = temporaryFolder();
   writeTree(folder.path, tree);
   const paths: string[] = [];

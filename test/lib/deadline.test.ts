@@ -22,6 +22,16 @@ it.each<[string, time: number, signal: AbortSignal | undefined, error: RegExp]>(
 });
 
 it("a cancelled job ends what pauses", async () => {
-  const pause = createPause(createTestContext({ signal: AbortSignal.abort() }), "files were read");
+  let time = 0;
+  const stop = new AbortController();
+  const clock = { now: () => 0, monotonic: () => time, sleep: () => Promise.resolve() };
+  const pause = createPause(createTestContext({ clock, signal: stop.signal }), "files were read");
+  expect(pause()).toBeUndefined();
+  time = 20;
+  // Other work runs in the pause.
+  setImmediate(() => {
+    stop.abort();
+  });
   await expect(pause()).rejects.toThrow(CancelledError);
+  expect(pause).toThrow(CancelledError);
 });

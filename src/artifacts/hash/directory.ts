@@ -3,7 +3,8 @@
 import { createHash, hash } from "node:crypto";
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { fileError, orFileError } from "../../files/read-file.ts";
-import { requireUtf8, walk, type Pause } from "../../files/walk.ts";
+import { requireUtf8, walk } from "../../files/walk.ts";
+import type { Pause } from "../../lib/deadline.ts";
 import {
   excludeSource,
   ignoreFile,
@@ -46,11 +47,17 @@ const maxIgnoreFileBytes = 10_000_000;
  * Reads a directory, but no file.
  * @param root the directory, or a link to one
  * @param exclude the patterns of the input
+ * @param onFile called for each of its files, in order
  * @param pause called for each entry
  * @throws ConfigurationError that names an entry that cannot be read, or is not a file, directory or link
  */
-export async function readTree(root: string, exclude: readonly string[], pause: Pause): Promise<Tree> {
-  const listing = await listTree(root, exclude, pause);
+export async function readTree(
+  root: string,
+  exclude: readonly string[],
+  onFile: (path: string) => void,
+  pause: Pause,
+): Promise<Tree> {
+  const listing = await listTree(root, exclude, onFile, pause);
   return {
     ...listing,
     fingerprint: async (digestOf) => {
@@ -66,7 +73,10 @@ export async function readTree(root: string, exclude: readonly string[], pause: 
       sha256.update(text);
       const changed = listing.read.find(({ path, state }) => !isSameState(state, statusOf(path)));
       // Entries that are excluded may come and go.
-      if (changed !== undefined && !isSameText(listing, await listTree(root, exclude, pause)))
+      if (
+        changed !== undefined &&
+        !isSameText(listing, await listTree(root, exclude, () => undefined, pause))
+      )
         throw changedError(changed.path);
       return sha256.digest("hex");
     },
@@ -76,7 +86,12 @@ export async function readTree(root: string, exclude: readonly string[], pause: 
 const isSameText = ({ pieces }: Listing, other: Listing): boolean =>
   pieces.length === other.pieces.length && pieces.every((piece, index) => piece === other.pieces[index]);
 
-async function listTree(root: string, exclude: readonly string[], pause: Pause): Promise<Listing> {
+async function listTree(
+  root: string,
+  exclude: readonly string[],
+  onFile: (path: string) => void,
+  pause: Pause,
+): Promise<Listing> {
   const prefix = root.endsWith("/") ? root : `${root}/`;
   const read: Listing["read"][number][] = [];
   const keepState = (path: string) => read.push({ path, state: stateOf(path) });
@@ -101,16 +116,18 @@ async function listTree(root: string, exclude: readonly string[], pause: Pause):
 
   for await (const entry of walk(root, { followsLinks: false, hint: excludeHint }, pause)) {
     const { path, name, depth, kind } = entry;
-    const directory = path.slice(prefix.length, -name.length);
+    const directory = () => path.slice(prefix.length, -name.length);
     const { excludedBy, states: inside } = nextStates(states[depth] ?? new Set(), directory, name);
-    const byInput = excludedBy.filter(({ source }) => source === excludeSource);
-    for (const { text } of byInput) matched.add(text);
-    const isIgnoreFile = path === ignorePath;
-    if (isIgnoreFile && byInput.length > 0) isIgnoreFileExcluded = true;
-    // An ignore file cannot hide itself: who can add files could add one with them.
-    if ((isIgnoreFile ? byInput : excludedBy).length > 0) {
-      entry.isSkipped = true;
-      continue;
+    if (excludedBy.length > 0) {
+      const byInput = excludedBy.filter(({ source }) => source === excludeSource);
+      for (const { text } of byInput) matched.add(text);
+      const isIgnoreFile = path === ignorePath;
+      if (isIgnoreFile && byInput.length > 0) isIgnoreFileExcluded = true;
+      // An ignore file cannot hide itself: who can add files could add one with them.
+      if ((isIgnoreFile ? byInput : excludedBy).length > 0) {
+        entry.isSkipped = true;
+        continue;
+      }
     }
     requireUtf8(path, entry, "Rename it, or list it in `exclude`");
     current += hash("sha256", name);
@@ -124,6 +141,7 @@ async function listTree(root: string, exclude: readonly string[], pause: Pause):
       );
     } else {
       files.push(path);
+      onFile(path);
       pieces.push(current);
       current = "";
     }

@@ -134,10 +134,10 @@ interface Advanced {
 
 /**
  * Compares the name of an entry with the next step of all patterns.
- * @param directory the path from the root to where the entry is, "" or with a slash at its end
+ * @param directory returns the path from the root to where the entry is, "" or with a slash at its end
  * @throws ConfigurationError where other clients would keep an entry that a pattern matches
  */
-export function nextStates(states: PatternStates, directory: string, name: string): Advanced {
+export function nextStates(states: PatternStates, directory: () => string, name: string): Advanced {
   if (states.size === 0) return { excludedBy: [], states };
   const excludedBy: ExcludePattern[] = [];
   const next = new Set<PatternState>();
@@ -145,7 +145,8 @@ export function nextStates(states: PatternStates, directory: string, name: strin
   for (const state of states) {
     if (state.step !== "**" && !matchesName(state.step, characters)) continue;
     if (state.next === undefined) {
-      if (state.isAfterGlobstar && isSpecial(directory)) throw rereadError(state.pattern, directory + name);
+      if (state.isAfterGlobstar && isSpecial(directory()))
+        throw rereadError(state.pattern, directory() + name);
       excludedBy.push(state.pattern);
     } else for (const following of reachable(state.step === "**" ? state : state.next)) next.add(following);
   }

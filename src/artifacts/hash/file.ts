@@ -4,6 +4,7 @@ import { createHash, hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, read, readSync, statSync, type Stats } from "node:fs";
 import { promisify } from "node:util";
 import { describeFileKind, fileError, openFlags, toFileError } from "../../files/read-file.ts";
+import type { Pause } from "../../lib/deadline.ts";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
 
 /** What differs between two states of a file or directory: every write changes `ctimeMs`. */
@@ -32,11 +33,7 @@ interface HashedFile {
  * @param pause called now and then within a large file; what it throws ends the hashing
  * @throws ConfigurationError when it is not a regular file, cannot be read, or has another length than it had when it was opened
  */
-export async function hashFile(
-  path: string,
-  onProgress: OnProgress,
-  pause?: () => Promise<void>,
-): Promise<HashedFile> {
+export async function hashFile(path: string, onProgress: OnProgress, pause?: Pause): Promise<HashedFile> {
   try {
     const file = openSync(path, openFlags);
     try {
@@ -78,12 +75,7 @@ function hashSmall(file: number, size: number): Hashed {
   return { digest: sha256.digest("hex"), length };
 }
 
-async function hashLarge(
-  file: number,
-  size: number,
-  onProgress: OnProgress,
-  pause?: () => Promise<void>,
-): Promise<Hashed> {
+async function hashLarge(file: number, size: number, onProgress: OnProgress, pause?: Pause): Promise<Hashed> {
   const sha256 = createHash("sha256");
   let [filling, hashing] = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
   const fill = async () => (await readAsync(file, filling, 0, bufferSize, null)).bytesRead;

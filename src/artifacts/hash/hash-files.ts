@@ -1,18 +1,21 @@
-// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
-// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
+// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken,
+// while more are still being found. When all are hashed, all are looked at again in the same way: none may have changed since it
+// was opened.
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Context } from "../../context.ts";
-import { createPause } from "../../lib/deadline.ts";
+import { createPause, type Pause } from "../../lib/deadline.ts";
 import { cancelledWhile, ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { changedError, hashFile, isSameState, statusOf, type FileState, type OnProgress } from "./file.ts";
 import type { Reply } from "./worker.ts";
 
 /** Files that threads share, with memory that all of them see. */
-export interface SharedFiles {
+export interface Batch {
+  /** The index of its first file among all files. */
+  readonly first: number;
   readonly paths: readonly string[];
-  /** The index of the next file to hash, and of the next one to compare. */
+  /** The place in `paths` of the next file to hash, and of the next one to compare. */
   readonly next: Int32Array;
   /** The SHA-256 of each file, 32 bytes; zeros until it is known. */
   readonly digests: Uint8Array;
@@ -26,6 +29,8 @@ export type Task = "hash" | "compare";
 /** The files of which something is wrong, by their index, and what. */
 export type Failures = (readonly [index: number, problems: readonly ErrorParts[]])[];
 
+/** How many files are found before other threads begin: to hash them takes longer than to start a thread. */
+const batchSize = 2_000;
 const digestLength = 32;
 const stateLength = 5;
 const noDigest = "00".repeat(digestLength);
@@ -37,7 +42,8 @@ export const cancelledClause = "artifacts were fingerprinted";
 const maxThreads = Math.min(availableParallelism(), 4);
 
 /** Creates the memory that threads share. */
-export const shareFiles = (paths: readonly string[]): SharedFiles => ({
+export const createBatch = (first: number, paths: readonly string[]): Batch => ({
+  first,
   paths,
   next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
   digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
@@ -54,35 +60,74 @@ export interface HashedFiles {
   readonly stateOf: (index: number) => FileState;
 }
 
-/**
- * Hashes files.
- * @throws CancelledError
- */
-export async function hashFiles(
-  paths: readonly string[],
-  onProgress: OnProgress,
-  context: Context,
-): Promise<HashedFiles> {
-  const files = shareFiles(paths);
-  const threads: HashThread[] = [];
-  const hashInThreads = async () => {
+/** Hashes files. Its threads end when it is disposed of. */
+export class FileHasher implements AsyncDisposable {
+  readonly #onProgress: OnProgress;
+  readonly #context: Context;
+  readonly #batches: Batch[] = [];
+  readonly #threads: HashThread[] = [];
+  /** The files that are in no batch yet. */
+  #added: string[] = [];
+
+  constructor(onProgress: OnProgress, context: Context) {
+    this.#onProgress = onProgress;
+    this.#context = context;
+  }
+
+  /** Adds a file, whose index is the number of those before it. */
+  add(path: string): void {
+    this.#added.push(path);
+    if (this.#added.length < batchSize) return;
+    this.#shareAdded();
+    this.#startThreads(batchSize);
+  }
+
+  /**
+   * Hashes all files that were added.
+   * @throws CancelledError
+   */
+  async hashAll(): Promise<HashedFiles> {
+    this.#shareAdded();
+    const pause = createPause(this.#context, cancelledClause);
+    const hashed = await allEnded([
+      perform("hash", this.#batches, this.#onProgress, pause),
+      this.#hashInThreads(),
+    ]);
+    const compared = await allEnded([
+      perform("compare", this.#batches, this.#onProgress, pause),
+      ...this.#threads.map((thread) => thread.perform("compare")),
+    ]);
+    // They end while this thread goes on.
+    for (const thread of this.#threads) void thread.end();
+    return toHashedFiles(this.#batches, new Map([...compared, ...hashed]));
+  }
+
+  async #hashInThreads(): Promise<Failures> {
     // Until this thread pauses: a few small files are hashed by then.
     await setImmediate();
-    const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
-    for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
-      threads.push(new HashThread(files, onProgress, context.signal));
-    return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
-  };
-  const pause = createPause(context, cancelledClause);
-  try {
-    const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
-    const compared = await allEnded([
-      perform("compare", files, onProgress, pause),
-      ...threads.map((thread) => thread.perform("compare")),
-    ]);
-    return toHashedFiles(files, new Map([...compared, ...hashed]));
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
+    const last = this.#batches.at(-1);
+    if (last !== undefined) this.#startThreads(last.paths.length - Atomics.load(last.next, 0));
+    return (await Promise.all(this.#threads.map((thread) => thread.perform("hash")))).flat();
+  }
+
+  #shareAdded(): void {
+    const batch = createBatch(this.#batches.length * batchSize, this.#added);
+    this.#added = [];
+    this.#batches.push(batch);
+    for (const thread of this.#threads) thread.share(batch);
+  }
+
+  /** Starts other threads, where there are none, for so many files. */
+  #startThreads(files: number): void {
+    for (let thread = this.#threads.length + 1; thread < maxThreads && thread <= files; thread += 1) {
+      const started = new HashThread(this.#onProgress, this.#context.signal);
+      for (const batch of this.#batches) started.share(batch);
+      this.#threads.push(started);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()));
   }
 }
 
@@ -97,10 +142,10 @@ async function allEnded(work: readonly Promise<Failures>[]): Promise<Failures> {
 }
 
 function toHashedFiles(
-  { digests, states }: SharedFiles,
+  batches: readonly Batch[],
   failures: ReadonlyMap<number, readonly ErrorParts[]>,
 ): HashedFiles {
-  const digestBytes = Buffer.from(digests.buffer);
+  const digests = batches.map((batch) => Buffer.from(batch.digests.buffer));
   const requireHashed = (index: number) => {
     const problems = failures.get(index);
     if (problems !== undefined) throw new ConfigurationError(problems);
@@ -108,14 +153,17 @@ function toHashedFiles(
   return {
     digestOf(index) {
       requireHashed(index);
-      const start = index * digestLength;
-      const digest = digestBytes.toString("hex", start, start + digestLength);
-      if (digest === noDigest || digest === "") throw new Error("A file was not hashed");
+      const start = (index % batchSize) * digestLength;
+      const digest = digests[Math.floor(index / batchSize)]?.toString("hex", start, start + digestLength);
+      if (digest === undefined || digest === "" || digest === noDigest)
+        throw new Error("A file was not hashed");
       return digest;
     },
     stateOf(index) {
       requireHashed(index);
-      return readState(states, index);
+      const batch = batches[Math.floor(index / batchSize)];
+      if (batch === undefined) throw new Error("A file was not hashed");
+      return readState(batch.states, index % batchSize);
     },
   };
 }
@@ -138,30 +186,34 @@ function readState(states: Float64Array, index: number): FileState {
  */
 export async function perform(
   task: Task,
-  files: SharedFiles,
+  batches: readonly Batch[],
   onProgress: OnProgress,
-  pause?: () => Promise<void>,
+  pause?: Pause,
 ): Promise<Failures> {
   const failures: Failures = [];
-  const digests = Buffer.from(files.digests.buffer);
-  for (;;) {
-    const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
-    const path = files.paths[index];
-    if (path === undefined) return failures;
-    try {
-      if (task === "hash") {
-        const { digest, state } = await hashFile(path, onProgress, pause);
-        const { dev, ino, size, mtimeMs, ctimeMs } = state;
-        digests.write(digest, index * digestLength, "hex");
-        files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
-        // By its path: another file may be there now.
-      } else if (!isSameState(readState(files.states, index), statusOf(path))) throw changedError(path);
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      failures.push([index, error.parts]);
+  for (const { first, paths, next, digests, states } of batches) {
+    const digestBytes = Buffer.from(digests.buffer);
+    for (;;) {
+      const place = Atomics.add(next, task === "hash" ? 0 : 1, 1);
+      const path = paths[place];
+      if (path === undefined) break;
+      try {
+        if (task === "hash") {
+          const { digest, state } = await hashFile(path, onProgress, pause);
+          const { dev, ino, size, mtimeMs, ctimeMs } = state;
+          digestBytes.write(digest, place * digestLength, "hex");
+          states.set([dev, ino, size, mtimeMs, ctimeMs], place * stateLength);
+          // By its path: another file may be there now.
+        } else if (!isSameState(readState(states, place), statusOf(path))) throw changedError(path);
+      } catch (error) {
+        if (!(error instanceof ConfigurationError)) throw error;
+        failures.push([first + place, error.parts]);
+      }
+      const waiting = pause?.();
+      if (waiting !== undefined) await waiting;
     }
-    await pause?.();
   }
+  return failures;
 }
 
 /** Another thread that works on the same files. */
@@ -172,7 +224,7 @@ export class HashThread {
   readonly #broken: Promise<never>;
   #resolve: (failures: Failures) => void = () => undefined;
 
-  constructor(files: SharedFiles, onProgress: OnProgress, signal: AbortSignal) {
+  constructor(onProgress: OnProgress, signal: AbortSignal) {
     // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
     const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
     const worker = new Worker(new URL(`./${file}`, import.meta.url));
@@ -194,10 +246,14 @@ export class HashThread {
       if (reply.kind === "end") this.#resolve(reply.failures);
       else onProgress(reply.files, reply.bytes);
     });
-    worker.postMessage(files);
   }
 
-  /** Performs a task in the thread. @throws CancelledError */
+  /** Gives the thread more files to hash. */
+  share(batch: Batch): void {
+    this.#worker.postMessage(batch);
+  }
+
+  /** Performs a task in the thread with all files that it has got. @throws CancelledError */
   perform(task: Task): Promise<Failures> {
     const done = new Promise<Failures>((resolve) => {
       this.#resolve = resolve;

@@ -1,6 +1,6 @@
 // A thread that hashes files. In dist/ it is a bundle of its own, `hash-worker.js`.
 import { parentPort } from "node:worker_threads";
-import { perform, sumProgress, type Failures, type SharedFiles, type Task } from "./hash-files.ts";
+import { type Batch, type Failures, perform, sumProgress, type Task } from "./hash-files.ts";
 
 export type Reply =
   /** What was hashed since the last one. */
@@ -20,11 +20,20 @@ const onProgress = sumProgress(
   () => performance.now(),
 );
 
-// First come the files, then the tasks.
-parentPort?.once("message", (files: SharedFiles) => {
-  parentPort?.on("message", (task: Task) => {
-    void perform(task, files, onProgress).then((failures) => {
-      send({ kind: "end", failures });
-    });
+const batches: Batch[] = [];
+let hashed: Promise<Failures> = Promise.resolve([]);
+
+parentPort?.on("message", (message: Batch | Task) => {
+  if (typeof message === "object") {
+    batches.push(message);
+    hashed = hashed.then(async (failures) => [
+      ...failures,
+      ...(await perform("hash", [message], onProgress)),
+    ]);
+    return;
+  }
+  const done = message === "hash" ? hashed : perform("compare", batches, onProgress);
+  void done.then((failures) => {
+    send({ kind: "end", failures });
   });
 });

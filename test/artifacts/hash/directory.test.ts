@@ -18,11 +18,14 @@ import { withoutPrivileges } from "../privileges.ts";
 import { directories } from "../published.ts";
 import { temporaryFolder, writeTree, type Entry, type Tree } from "../tree.ts";
 
-const pause = () => Promise.resolve();
+const pause = () => undefined;
+const ignoreFile = () => undefined;
 
 /** Lists a directory, and fingerprints it. */
 async function hashTree(path: string, exclude: readonly string[] = []) {
-  const tree = await readTree(path, exclude, pause);
+  const added: string[] = [];
+  const tree = await readTree(path, exclude, (file) => added.push(file), pause);
+  expect(added).toEqual(tree.files);
   return {
     ...tree,
     digest: await tree.fingerprint((index) => sha256(readFileSync(tree.files[index] ?? ""))),
@@ -79,7 +82,7 @@ describe("a directory's fingerprint", () => {
   test("is not made once a pause says that the job is cancelled", async () => {
     using folder = temporaryFolder();
     const cancelled = () => Promise.reject(new Error("cancelled"));
-    await expect(readTree(folder.path, [], cancelled)).rejects.toThrow("cancelled");
+    await expect(readTree(folder.path, [], ignoreFile, cancelled)).rejects.toThrow("cancelled");
   });
 
   test("comes with its files: not directories, links to them, and what is excluded", async () => {
@@ -199,7 +202,7 @@ describe("a directory in which entries come while its files are hashed", () => {
   const changeAfterwards = async (name: string, exclude: readonly string[]) => {
     using folder = temporaryFolder();
     writeTree(folder.path, { d: { directory: { a: "1" } } });
-    const tree = await readTree(folder.path, exclude, pause);
+    const tree = await readTree(folder.path, exclude, ignoreFile, pause);
     return await tree.fingerprint(() => {
       writeFileSync(folder.at("d", name), "new");
       return sha256("1");
@@ -213,7 +216,7 @@ describe("a directory in which entries come while its files are hashed", () => {
   test("is an error where its ignore file is rewritten to exclude something else", async () => {
     using folder = temporaryFolder();
     writeTree(folder.path, { ".kosli_ignore": "*.log", a: "1", "b.log": "2" });
-    const tree = await readTree(folder.path, [], pause);
+    const tree = await readTree(folder.path, [], ignoreFile, pause);
     writeFileSync(folder.at(".kosli_ignore"), "*.txt");
     await expect(tree.fingerprint(() => sha256("1"))).rejects.toThrow(/\.kosli_ignore` changed while/);
   });

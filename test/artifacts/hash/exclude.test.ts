@@ -6,12 +6,12 @@ import { nextStates, parseExclude, parseIgnoreFile } from "../../../src/artifact
 /** Whether an entry goes, by itself or with a directory that it is in. */
 function isExcluded(pattern: string, path: string): boolean {
   let states = parseExclude([pattern], "/work/app");
-  let directory = "";
-  for (const name of path.split("/")) {
-    const advanced = nextStates(states, directory, name);
+  const names = path.split("/");
+  for (const [index, name] of names.entries()) {
+    const directory = names.slice(0, index).map((before) => `${before}/`);
+    const advanced = nextStates(states, () => directory.join(""), name);
     if (advanced.excludedBy.length > 0) return true;
     states = advanced.states;
-    directory += `${name}/`;
   }
   return false;
 }

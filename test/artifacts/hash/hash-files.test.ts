@@ -2,21 +2,33 @@
 import { createHash } from "node:crypto";
 import { renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  hashFiles,
+  createBatch,
+  FileHasher,
   HashThread,
   perform,
-  shareFiles,
   sumProgress,
 } from "../../../src/artifacts/hash/hash-files.ts";
+import type { OnProgress } from "../../../src/artifacts/hash/file.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { createTestContext, realClock } from "../../support/context.ts";
 import { temporaryFolder, writeTree } from "../tree.ts";
 
 const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
 const ignoreProgress = () => undefined;
+
+async function hashFiles(
+  paths: readonly string[],
+  onProgress: OnProgress,
+  context: ReturnType<typeof createTestContext>,
+) {
+  await using hasher = new FileHasher(onProgress, context);
+  for (const path of paths) hasher.add(path);
+  return await hasher.hashAll();
+}
 
 /** The threads that a test started. */
 let threads: Worker[] = [];
@@ -63,18 +75,35 @@ test("a file that cannot be hashed is told as that, and not as one that changed"
   expect(() => hashed.digestOf(0)).toThrow(/directory` is a directory/);
 });
 
+test.skipIf(availableParallelism() === 1)("other threads begin while many files are added", async () => {
+  using folder = temporaryFolder();
+  writeTree(folder.path, { a: "1", b: "22" });
+  const context = createTestContext({ clock: realClock });
+  await using hasher = new FileHasher(ignoreProgress, context);
+  for (let index = 0; index < 4_001; index += 1) hasher.add(folder.at(index % 3 === 0 ? "a" : "b"));
+  await setImmediate();
+  expect(threads.length).toBeGreaterThan(0);
+  const hashed = await hasher.hashAll();
+  for (let index = 0; index < 4_001; index += 1)
+    expect(hashed.digestOf(index)).toBe(sha256(index % 3 === 0 ? "1" : "22"));
+  expect(hashed.stateOf(4_000).size).toBe(2);
+  expect(() => hashed.digestOf(4_001)).toThrow("not hashed");
+});
+
 describe("another thread", () => {
   /** Shares `a`, which another thread has taken, a broken link, and `b`. */
   const share = (folder: ReturnType<typeof temporaryFolder>) => {
     writeTree(folder.path, { a: "1", b: "2", broken: { link: "nowhere" } });
-    const files = shareFiles([folder.at("a"), folder.at("broken"), folder.at("b")]);
-    files.next.set([1, 2]);
-    return { files, thread: new HashThread(files, ignoreProgress, new AbortController().signal) };
+    const batch = createBatch(0, [folder.at("a"), folder.at("broken"), folder.at("b")]);
+    batch.next.set([1, 2]);
+    const thread = new HashThread(ignoreProgress, new AbortController().signal);
+    thread.share(batch);
+    return { batch, thread };
   };
 
   test("takes what is left", async () => {
     using folder = temporaryFolder();
-    const { files, thread } = share(folder);
+    const { batch, thread } = share(folder);
     expect(await thread.perform("hash")).toMatchObject([
       [1, [{ hint: expect.stringContaining("exclude") as string }]],
     ]);
@@ -83,7 +112,7 @@ describe("another thread", () => {
       [2, [{ message: expect.stringContaining("b` changed") as string }]],
     ]);
     await thread.end();
-    const digest = (index: number) => Buffer.from(files.digests).toString("hex", index * 32, index * 32 + 32);
+    const digest = (index: number) => Buffer.from(batch.digests).toString("hex", index * 32, index * 32 + 32);
     expect([0, 1, 2].map(digest)).toEqual(["0".repeat(64), "0".repeat(64), sha256("2")]);
   });
 
@@ -116,7 +145,8 @@ describe("another thread", () => {
     const paths = createEndless(folder);
     const context = createTestContext({ clock: realClock, signal: createSignal() });
     await expect(hashFiles(paths, ignoreProgress, context)).rejects.toThrow(CancelledError);
-    const thread = new HashThread(shareFiles(paths), ignoreProgress, context.signal);
+    const thread = new HashThread(ignoreProgress, context.signal);
+    thread.share(createBatch(0, paths));
     await expect(thread.perform("hash")).rejects.toThrow(CancelledError);
     await thread.end();
   });
@@ -146,7 +176,7 @@ describe("when all files are hashed, one is an error that since it was opened", 
     using folder = temporaryFolder();
     writeTree(folder.path, { a: "1", b: "2" });
     utimesSync(folder.at("a"), 1, 1);
-    const files = shareFiles([folder.at("a"), folder.at("b")]);
+    const files = [createBatch(0, [folder.at("a"), folder.at("b")])];
     expect(await perform("hash", files, ignoreProgress)).toEqual([]);
     change(folder.at("a"));
     expect(await perform("compare", files, ignoreProgress)).toMatchObject([
