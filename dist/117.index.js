@@ -1234,19 +1234,23 @@ async function yieldWithinTime(what, deadline, { signal }) {
 /** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
 const maxBusyTime = 20;
 /**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
+ * Creates a pause that throws CancelledError, or rejects with it, once the job is cancelled.
  * @param work what goes on, as a clause in the past tense
  */
 function createPause({ clock, signal }, work) {
     let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-            last = clock.monotonic();
-        }
+    const throwIfCancelled = () => {
         if (signal.aborted)
             throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelledWhile */ .dy)(work);
+    };
+    const letOthersRun = async () => {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        last = clock.monotonic();
+        throwIfCancelled();
+    };
+    return () => {
+        throwIfCancelled();
+        return clock.monotonic() - last < maxBusyTime ? undefined : letOthersRun();
     };
 }
 /** In milliseconds. */

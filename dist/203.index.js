@@ -40,14 +40,17 @@ var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(5919);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/hash-files.js
-// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
-// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
+// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken,
+// while more are still being found. When all are hashed, all are looked at again in the same way: none may have changed since it
+// was opened.
 
 
 
 
 
 
+/** How many files are found before other threads begin: to hash them takes longer than to start a thread. */
+const batchSize = 2_000;
 const digestLength = 32;
 const stateLength = 5;
 const noDigest = "00".repeat(digestLength);
@@ -56,38 +59,79 @@ const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_.availableParallelism)(), 4);
 /** Creates the memory that threads share. */
-const shareFiles = (paths) => ({
+const createBatch = (first, paths) => ({
+    first,
     paths,
     next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
     digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
     states: new Float64Array(new SharedArrayBuffer(paths.length * stateLength * Float64Array.BYTES_PER_ELEMENT)),
 });
-/**
- * Hashes files.
- * @throws CancelledError
- */
-async function hashFiles(paths, onProgress, context) {
-    const files = shareFiles(paths);
-    const threads = [];
-    const hashInThreads = async () => {
+/** Hashes files. Its threads end when it is disposed of. */
+class FileHasher {
+    #onProgress;
+    #context;
+    #batches = [];
+    #threads = [];
+    /** The files that are in no batch yet. */
+    #added = [];
+    constructor(onProgress, context) {
+        this.#onProgress = onProgress;
+        this.#context = context;
+    }
+    /** Adds a file, whose index is the number of those before it. */
+    add(path) {
+        this.#added.push(path);
+        if (this.#added.length < batchSize)
+            return;
+        this.#shareAdded();
+        this.#startThreads(batchSize);
+    }
+    /**
+     * Hashes all files that were added.
+     * @throws CancelledError
+     */
+    async hashAll() {
+        this.#shareAdded();
+        const pause = (0,deadline/* createPause */.nl)(this.#context, cancelledClause);
+        const hashed = await allEnded([
+            perform("hash", this.#batches, this.#onProgress, pause),
+            this.#hashInThreads(),
+        ]);
+        const compared = await allEnded([
+            perform("compare", this.#batches, this.#onProgress, pause),
+            ...this.#threads.map((thread) => thread.perform("compare")),
+        ]);
+        // They end while this thread goes on.
+        for (const thread of this.#threads)
+            void thread.end();
+        return toHashedFiles(this.#batches, new Map([...compared, ...hashed]));
+    }
+    async #hashInThreads() {
         // Until this thread pauses: a few small files are hashed by then.
         await (0,promises_.setImmediate)();
-        const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
-        for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
-            threads.push(new HashThread(files, onProgress, context.signal));
-        return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
-    };
-    const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
-    try {
-        const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
-        const compared = await allEnded([
-            perform("compare", files, onProgress, pause),
-            ...threads.map((thread) => thread.perform("compare")),
-        ]);
-        return toHashedFiles(files, new Map([...compared, ...hashed]));
+        const last = this.#batches.at(-1);
+        if (last !== undefined)
+            this.#startThreads(last.paths.length - Atomics.load(last.next, 0));
+        return (await Promise.all(this.#threads.map((thread) => thread.perform("hash")))).flat();
     }
-    finally {
-        await Promise.all(threads.map((thread) => thread.end()));
+    #shareAdded() {
+        const batch = createBatch(this.#batches.length * batchSize, this.#added);
+        this.#added = [];
+        this.#batches.push(batch);
+        for (const thread of this.#threads)
+            thread.share(batch);
+    }
+    /** Starts other threads, where there are none, for so many files. */
+    #startThreads(files) {
+        for (let thread = this.#threads.length + 1; thread < maxThreads && thread <= files; thread += 1) {
+            const started = new HashThread(this.#onProgress, this.#context.signal);
+            for (const batch of this.#batches)
+                started.share(batch);
+            this.#threads.push(started);
+        }
+    }
+    async [Symbol.asyncDispose]() {
+        await Promise.all(this.#threads.map((thread) => thread.end()));
     }
 }
 /** Waits until all work has ended, also where some of it fails: no thread may be started afterwards. @throws the first error */
@@ -101,8 +145,8 @@ async function allEnded(work) {
     }
     return failures;
 }
-function toHashedFiles({ digests, states }, failures) {
-    const digestBytes = Buffer.from(digests.buffer);
+function toHashedFiles(batches, failures) {
+    const digests = batches.map((batch) => Buffer.from(batch.digests.buffer));
     const requireHashed = (index) => {
         const problems = failures.get(index);
         if (problems !== undefined)
@@ -111,15 +155,18 @@ function toHashedFiles({ digests, states }, failures) {
     return {
         digestOf(index) {
             requireHashed(index);
-            const start = index * digestLength;
-            const digest = digestBytes.toString("hex", start, start + digestLength);
-            if (digest === noDigest || digest === "")
+            const start = (index % batchSize) * digestLength;
+            const digest = digests[Math.floor(index / batchSize)]?.toString("hex", start, start + digestLength);
+            if (digest === undefined || digest === "" || digest === noDigest)
                 throw new Error("A file was not hashed");
             return digest;
         },
         stateOf(index) {
             requireHashed(index);
-            return readState(states, index);
+            const batch = batches[Math.floor(index / batchSize)];
+            if (batch === undefined)
+                throw new Error("A file was not hashed");
+            return readState(batch.states, index % batchSize);
         },
     };
 }
@@ -138,32 +185,37 @@ function readState(states, index) {
  * Performs a task with one file after the other, until none is left that no thread has taken.
  * @param pause called after each file, and within a large one that is hashed
  */
-async function perform(task, files, onProgress, pause) {
+async function perform(task, batches, onProgress, pause) {
     const failures = [];
-    const digests = Buffer.from(files.digests.buffer);
-    for (;;) {
-        const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
-        const path = files.paths[index];
-        if (path === undefined)
-            return failures;
-        try {
-            if (task === "hash") {
-                const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
-                const { dev, ino, size, mtimeMs, ctimeMs } = state;
-                digests.write(digest, index * digestLength, "hex");
-                files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
-                // By its path: another file may be there now.
+    for (const { first, paths, next, digests, states } of batches) {
+        const digestBytes = Buffer.from(digests.buffer);
+        for (;;) {
+            const place = Atomics.add(next, task === "hash" ? 0 : 1, 1);
+            const path = paths[place];
+            if (path === undefined)
+                break;
+            try {
+                if (task === "hash") {
+                    const { digest, state } = await (0,file/* hashFile */.DC)(path, onProgress, pause);
+                    const { dev, ino, size, mtimeMs, ctimeMs } = state;
+                    digestBytes.write(digest, place * digestLength, "hex");
+                    states.set([dev, ino, size, mtimeMs, ctimeMs], place * stateLength);
+                    // By its path: another file may be there now.
+                }
+                else if (!(0,file/* isSameState */._G)(readState(states, place), (0,file/* statusOf */.c2)(path)))
+                    throw (0,file/* changedError */.zi)(path);
             }
-            else if (!(0,file/* isSameState */._G)(readState(files.states, index), (0,file/* statusOf */.c2)(path)))
-                throw (0,file/* changedError */.zi)(path);
+            catch (error) {
+                if (!(error instanceof errors/* ConfigurationError */.j1))
+                    throw error;
+                failures.push([first + place, error.parts]);
+            }
+            const waiting = pause?.();
+            if (waiting !== undefined)
+                await waiting;
         }
-        catch (error) {
-            if (!(error instanceof errors/* ConfigurationError */.j1))
-                throw error;
-            failures.push([index, error.parts]);
-        }
-        await pause?.();
     }
+    return failures;
 }
 /** Another thread that works on the same files. */
 class HashThread {
@@ -172,7 +224,7 @@ class HashThread {
     /** Rejects when the thread can do no more: the job was cancelled, or it failed. That can be between two tasks. */
     #broken;
     #resolve = () => undefined;
-    constructor(files, onProgress, signal) {
+    constructor(onProgress, signal) {
         // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
         const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
         const worker = new external_node_worker_threads_.Worker(new URL(`./${file}`, import.meta.url));
@@ -197,9 +249,12 @@ class HashThread {
             else
                 onProgress(reply.files, reply.bytes);
         });
-        worker.postMessage(files);
     }
-    /** Performs a task in the thread. @throws CancelledError */
+    /** Gives the thread more files to hash. */
+    share(batch) {
+        this.#worker.postMessage(batch);
+    }
+    /** Performs a task in the thread with all files that it has got. @throws CancelledError */
     perform(task) {
         const done = new Promise((resolve) => {
             this.#resolve = resolve;
@@ -230,6 +285,58 @@ function sumProgress(onProgress, interval, now) {
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-path.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 // Artifacts that are files or directories, fingerprinted here.
 
 
@@ -248,38 +355,55 @@ function sumProgress(onProgress, interval, now) {
  * @throws ConfigurationError with all paths that cannot be fingerprinted; CancelledError
  */
 async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) {
-    await checkSyntax(exclude);
-    const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
-    const files = [];
-    const paths = [...new Set(selected.flatMap((line) => line.paths))];
-    const contents = await (0,errors/* collectErrors */.ul)(paths, async (path) => {
-        let tree;
-        if (isDirectory(path)) {
-            const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
-            tree = await readTree(path, exclude, pause);
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        await checkSyntax(exclude);
+        const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
+        const files = [];
+        const hasher = __addDisposableResource(env_1, new FileHasher(progressLogger(context), context), true);
+        const addFile = (path) => {
+            files.push(path);
+            hasher.add(path);
+        };
+        const paths = [...new Set(selected.flatMap((line) => line.paths))];
+        const contents = await (0,errors/* collectErrors */.ul)(paths, async (path) => {
+            const firstFile = files.length;
+            const tree = isDirectory(path) ? await readDirectory(path, exclude, addFile, pause) : undefined;
+            if (tree === undefined)
+                addFile(path);
+            return { path, tree, firstFile, end: files.length };
+        });
+        const hashed = await hasher.hashAll();
+        const artifacts = new Map(await (0,errors/* collectErrors */.ul)(contents, async (content) => {
+            return [content.path, await toArtifact(content, hashed, onWarning, context)];
+        }));
+        warnOfUnused(exclude, contents, onWarning);
+        if (isRecorded) {
+            const names = await findOld(contents, files, hashed, context);
+            if (names.length > 0)
+                onWarning({ ...leftover, names });
         }
-        const firstFile = files.length;
-        for (const file of tree?.files ?? [path])
-            files.push(file);
-        return { path, tree, firstFile, end: files.length };
-    });
-    const hashed = await hashFiles(files, progressLogger(context), context);
-    const artifacts = new Map(await (0,errors/* collectErrors */.ul)(contents, async (content) => {
-        return [content.path, await toArtifact(content, hashed, onWarning, context)];
-    }));
-    warnOfUnused(exclude, contents, onWarning);
-    if (isRecorded) {
-        const names = await findOld(contents, files, hashed, context);
-        if (names.length > 0)
-            onWarning({ ...leftover, names });
+        return selected.flatMap(({ line: { line, name }, paths }) => paths.map((path) => {
+            const artifact = artifacts.get(path);
+            if (artifact === undefined)
+                throw new Error(`${path} was not fingerprinted`);
+            return { line, artifact: { name, ...artifact } };
+        }));
     }
-    return selected.flatMap(({ line: { line, name }, paths }) => paths.map((path) => {
-        const artifact = artifacts.get(path);
-        if (artifact === undefined)
-            throw new Error(`${path} was not fingerprinted`);
-        return { line, artifact: { name, ...artifact } };
-    }));
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
+const readDirectory = async (...parameters) => {
+    const { readTree } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 8562));
+    return await readTree(...parameters);
+};
 /** Makes an artifact of what was hashed. @throws ConfigurationError where it has no fingerprint, or one that identifies nothing */
 async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWarning, { signal }) {
     const filename = filenameOf(path);

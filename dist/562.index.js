@@ -27,11 +27,12 @@ const maxIgnoreFileBytes = 10_000_000;
  * Reads a directory, but no file.
  * @param root the directory, or a link to one
  * @param exclude the patterns of the input
+ * @param onFile called for each of its files, in order
  * @param pause called for each entry
  * @throws ConfigurationError that names an entry that cannot be read, or is not a file, directory or link
  */
-async function readTree(root, exclude, pause) {
-    const listing = await listTree(root, exclude, pause);
+async function readTree(root, exclude, onFile, pause) {
+    const listing = await listTree(root, exclude, onFile, pause);
     return {
         ...listing,
         fingerprint: async (digestOf) => {
@@ -48,14 +49,15 @@ async function readTree(root, exclude, pause) {
             sha256.update(text);
             const changed = listing.read.find(({ path, state }) => !(0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameState */ ._G)(state, (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(path)));
             // Entries that are excluded may come and go.
-            if (changed !== undefined && !isSameText(listing, await listTree(root, exclude, pause)))
+            if (changed !== undefined &&
+                !isSameText(listing, await listTree(root, exclude, () => undefined, pause)))
                 throw (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .changedError */ .zi)(changed.path);
             return sha256.digest("hex");
         },
     };
 }
 const isSameText = ({ pieces }, other) => pieces.length === other.pieces.length && pieces.every((piece, index) => piece === other.pieces[index]);
-async function listTree(root, exclude, pause) {
+async function listTree(root, exclude, onFile, pause) {
     const prefix = root.endsWith("/") ? root : `${root}/`;
     const read = [];
     const keepState = (path) => read.push({ path, state: stateOf(path) });
@@ -80,18 +82,20 @@ async function listTree(root, exclude, pause) {
     let current = "";
     for await (const entry of (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walk */ .GG)(root, { followsLinks: false, hint: _file_js__WEBPACK_IMPORTED_MODULE_5__/* .excludeHint */ .m0 }, pause)) {
         const { path, name, depth, kind } = entry;
-        const directory = path.slice(prefix.length, -name.length);
+        const directory = () => path.slice(prefix.length, -name.length);
         const { excludedBy, states: inside } = (0,_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .nextStates */ .wm)(states[depth] ?? new Set(), directory, name);
-        const byInput = excludedBy.filter(({ source }) => source === _exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .excludeSource */ .eS);
-        for (const { text } of byInput)
-            matched.add(text);
-        const isIgnoreFile = path === ignorePath;
-        if (isIgnoreFile && byInput.length > 0)
-            isIgnoreFileExcluded = true;
-        // An ignore file cannot hide itself: who can add files could add one with them.
-        if ((isIgnoreFile ? byInput : excludedBy).length > 0) {
-            entry.isSkipped = true;
-            continue;
+        if (excludedBy.length > 0) {
+            const byInput = excludedBy.filter(({ source }) => source === _exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .excludeSource */ .eS);
+            for (const { text } of byInput)
+                matched.add(text);
+            const isIgnoreFile = path === ignorePath;
+            if (isIgnoreFile && byInput.length > 0)
+                isIgnoreFileExcluded = true;
+            // An ignore file cannot hide itself: who can add files could add one with them.
+            if ((isIgnoreFile ? byInput : excludedBy).length > 0) {
+                entry.isSkipped = true;
+                continue;
+            }
         }
         (0,_files_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .requireUtf8 */ .Nt)(path, entry, "Rename it, or list it in `exclude`");
         current += (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", name);
@@ -104,6 +108,7 @@ async function listTree(root, exclude, pause) {
         }
         else {
             files.push(path);
+            onFile(path);
             pieces.push(current);
             current = "";
         }
@@ -253,7 +258,7 @@ function parseName(name) {
 }
 /**
  * Compares the name of an entry with the next step of all patterns.
- * @param directory the path from the root to where the entry is, "" or with a slash at its end
+ * @param directory returns the path from the root to where the entry is, "" or with a slash at its end
  * @throws ConfigurationError where other clients would keep an entry that a pattern matches
  */
 function nextStates(states, directory, name) {
@@ -266,8 +271,8 @@ function nextStates(states, directory, name) {
         if (state.step !== "**" && !(0,_files_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(state.step, characters))
             continue;
         if (state.next === undefined) {
-            if (state.isAfterGlobstar && isSpecial(directory))
-                throw rereadError(state.pattern, directory + name);
+            if (state.isAfterGlobstar && isSpecial(directory()))
+                throw rereadError(state.pattern, directory() + name);
             excludedBy.push(state.pattern);
         }
         else
@@ -515,9 +520,8 @@ function createSearchPause(what, context, deadline) {
     const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `${what} were looked for`);
     const isProgressDue = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .progressTimer */ .PQ)(context);
     let entries = 0;
-    return async () => {
+    return () => {
         entries += 1;
-        await pause();
         if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
@@ -525,6 +529,7 @@ function createSearchPause(what, context, deadline) {
             });
         if (isProgressDue())
             context.logger.info(`Looking for ${what}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(entries, "entry")} so far`);
+        return pause();
     };
 }
 /** Lists a directory, in no order. @throws ConfigurationError that names it */
@@ -590,7 +595,9 @@ async function* walk(directory, { followsLinks, hint }, pause) {
             levels.pop();
             continue;
         }
-        await pause();
+        const waiting = pause();
+        if (waiting !== undefined)
+            await waiting;
         const { name, isUtf8 } = next.value;
         const path = level.prefix + name;
         const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";

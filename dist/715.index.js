@@ -118,7 +118,7 @@ function parseName(name) {
 }
 /**
  * Compares the name of an entry with the next step of all patterns.
- * @param directory the path from the root to where the entry is, "" or with a slash at its end
+ * @param directory returns the path from the root to where the entry is, "" or with a slash at its end
  * @throws ConfigurationError where other clients would keep an entry that a pattern matches
  */
 function nextStates(states, directory, name) {
@@ -131,8 +131,8 @@ function nextStates(states, directory, name) {
         if (state.step !== "**" && !(0,_files_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(state.step, characters))
             continue;
         if (state.next === undefined) {
-            if (state.isAfterGlobstar && isSpecial(directory))
-                throw rereadError(state.pattern, directory + name);
+            if (state.isAfterGlobstar && isSpecial(directory()))
+                throw rereadError(state.pattern, directory() + name);
             excludedBy.push(state.pattern);
         }
         else
@@ -380,9 +380,8 @@ function createSearchPause(what, context, deadline) {
     const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `${what} were looked for`);
     const isProgressDue = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .progressTimer */ .PQ)(context);
     let entries = 0;
-    return async () => {
+    return () => {
         entries += 1;
-        await pause();
         if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
@@ -390,6 +389,7 @@ function createSearchPause(what, context, deadline) {
             });
         if (isProgressDue())
             context.logger.info(`Looking for ${what}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(entries, "entry")} so far`);
+        return pause();
     };
 }
 /** Lists a directory, in no order. @throws ConfigurationError that names it */
@@ -455,7 +455,9 @@ async function* walk(directory, { followsLinks, hint }, pause) {
             levels.pop();
             continue;
         }
-        await pause();
+        const waiting = pause();
+        if (waiting !== undefined)
+            await waiting;
         const { name, isUtf8 } = next.value;
         const path = level.prefix + name;
         const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";

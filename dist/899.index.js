@@ -140,9 +140,8 @@ function createSearchPause(what, context, deadline) {
     const pause = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .createPause */ .nl)(context, `${what} were looked for`);
     const isProgressDue = (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .progressTimer */ .PQ)(context);
     let entries = 0;
-    return async () => {
+    return () => {
         entries += 1;
-        await pause();
         if (deadline.left() <= 0)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
                 message: `The ${what} could not be found within ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(deadline.total)}, the time of \`timeout\``,
@@ -150,6 +149,7 @@ function createSearchPause(what, context, deadline) {
             });
         if (isProgressDue())
             context.logger.info(`Looking for ${what}: ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(entries, "entry")} so far`);
+        return pause();
     };
 }
 /** Lists a directory, in no order. @throws ConfigurationError that names it */
@@ -215,7 +215,9 @@ async function* walk(directory, { followsLinks, hint }, pause) {
             levels.pop();
             continue;
         }
-        await pause();
+        const waiting = pause();
+        if (waiting !== undefined)
+            await waiting;
         const { name, isUtf8 } = next.value;
         const path = level.prefix + name;
         const isDirectory = followsLinks ? leadsToDirectory(path, next.value) : next.value.kind === "directory";

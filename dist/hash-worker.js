@@ -259,19 +259,23 @@ async function yieldWithinTime(what, deadline, { signal }) {
 /** In milliseconds: about as long as a thread takes to start, and short for a person who waits. */
 const maxBusyTime = 20;
 /**
- * Returns a function that lets other work run now and then in long synchronous work. It rejects with CancelledError once the job
- * is cancelled.
+ * Creates a pause that throws CancelledError, or rejects with it, once the job is cancelled.
  * @param work what goes on, as a clause in the past tense
  */
-function deadline_createPause({ clock, signal }, work) {
+function createPause({ clock, signal }, work) {
     let last = clock.monotonic();
-    return async () => {
-        if (clock.monotonic() - last >= maxBusyTime) {
-            await setImmediate();
-            last = clock.monotonic();
-        }
+    const throwIfCancelled = () => {
         if (signal.aborted)
-            throw cancelledWhile(work);
+            throw errors_cancelledWhile(work);
+    };
+    const letOthersRun = async () => {
+        await (0,promises_namespaceObject.setImmediate)();
+        last = clock.monotonic();
+        throwIfCancelled();
+    };
+    return () => {
+        throwIfCancelled();
+        return clock.monotonic() - last < maxBusyTime ? undefined : letOthersRun();
     };
 }
 /** In milliseconds. */
@@ -654,14 +658,17 @@ function statusOf(path) {
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/hash-files.js
-// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken.
-// When all are hashed, all are looked at again in the same way: none may have changed since it was opened.
+// Hashes files in this thread and, where that takes a while, in others too. Each thread takes the next file that none has taken,
+// while more are still being found. When all are hashed, all are looked at again in the same way: none may have changed since it
+// was opened.
 
 
 
 
 
 
+/** How many files are found before other threads begin: to hash them takes longer than to start a thread. */
+const batchSize = 2_000;
 const digestLength = 32;
 const stateLength = 5;
 const noDigest = "00".repeat(digestLength);
@@ -670,38 +677,79 @@ const cancelledClause = "artifacts were fingerprinted";
 /** Not more: each thread has the paths of all files in its memory, and disks are not faster. */
 const maxThreads = Math.min((0,external_node_os_namespaceObject.availableParallelism)(), 4);
 /** Creates the memory that threads share. */
-const shareFiles = (paths) => ({
+const createBatch = (first, paths) => ({
+    first,
     paths,
     next: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
     digests: new Uint8Array(new SharedArrayBuffer(paths.length * digestLength)),
     states: new Float64Array(new SharedArrayBuffer(paths.length * stateLength * Float64Array.BYTES_PER_ELEMENT)),
 });
-/**
- * Hashes files.
- * @throws CancelledError
- */
-async function hashFiles(paths, onProgress, context) {
-    const files = shareFiles(paths);
-    const threads = [];
-    const hashInThreads = async () => {
-        // Until this thread pauses: a few small files are hashed by then.
-        await setImmediate();
-        const remaining = Math.max(0, paths.length - Atomics.load(files.next, 0));
-        for (let thread = 1; thread < maxThreads && thread <= remaining; thread += 1)
-            threads.push(new HashThread(files, onProgress, context.signal));
-        return (await Promise.all(threads.map((thread) => thread.perform("hash")))).flat();
-    };
-    const pause = createPause(context, cancelledClause);
-    try {
-        const hashed = await allEnded([perform("hash", files, onProgress, pause), hashInThreads()]);
-        const compared = await allEnded([
-            perform("compare", files, onProgress, pause),
-            ...threads.map((thread) => thread.perform("compare")),
-        ]);
-        return toHashedFiles(files, new Map([...compared, ...hashed]));
+/** Hashes files. Its threads end when it is disposed of. */
+class FileHasher {
+    #onProgress;
+    #context;
+    #batches = [];
+    #threads = [];
+    /** The files that are in no batch yet. */
+    #added = [];
+    constructor(onProgress, context) {
+        this.#onProgress = onProgress;
+        this.#context = context;
     }
-    finally {
-        await Promise.all(threads.map((thread) => thread.end()));
+    /** Adds a file, whose index is the number of those before it. */
+    add(path) {
+        this.#added.push(path);
+        if (this.#added.length < batchSize)
+            return;
+        this.#shareAdded();
+        this.#startThreads(batchSize);
+    }
+    /**
+     * Hashes all files that were added.
+     * @throws CancelledError
+     */
+    async hashAll() {
+        this.#shareAdded();
+        const pause = createPause(this.#context, cancelledClause);
+        const hashed = await allEnded([
+            perform("hash", this.#batches, this.#onProgress, pause),
+            this.#hashInThreads(),
+        ]);
+        const compared = await allEnded([
+            perform("compare", this.#batches, this.#onProgress, pause),
+            ...this.#threads.map((thread) => thread.perform("compare")),
+        ]);
+        // They end while this thread goes on.
+        for (const thread of this.#threads)
+            void thread.end();
+        return toHashedFiles(this.#batches, new Map([...compared, ...hashed]));
+    }
+    async #hashInThreads() {
+        // Until this thread pauses: a few small files are hashed by then.
+        await (0,promises_namespaceObject.setImmediate)();
+        const last = this.#batches.at(-1);
+        if (last !== undefined)
+            this.#startThreads(last.paths.length - Atomics.load(last.next, 0));
+        return (await Promise.all(this.#threads.map((thread) => thread.perform("hash")))).flat();
+    }
+    #shareAdded() {
+        const batch = createBatch(this.#batches.length * batchSize, this.#added);
+        this.#added = [];
+        this.#batches.push(batch);
+        for (const thread of this.#threads)
+            thread.share(batch);
+    }
+    /** Starts other threads, where there are none, for so many files. */
+    #startThreads(files) {
+        for (let thread = this.#threads.length + 1; thread < maxThreads && thread <= files; thread += 1) {
+            const started = new HashThread(this.#onProgress, this.#context.signal);
+            for (const batch of this.#batches)
+                started.share(batch);
+            this.#threads.push(started);
+        }
+    }
+    async [Symbol.asyncDispose]() {
+        await Promise.all(this.#threads.map((thread) => thread.end()));
     }
 }
 /** Waits until all work has ended, also where some of it fails: no thread may be started afterwards. @throws the first error */
@@ -715,25 +763,28 @@ async function allEnded(work) {
     }
     return failures;
 }
-function toHashedFiles({ digests, states }, failures) {
-    const digestBytes = Buffer.from(digests.buffer);
+function toHashedFiles(batches, failures) {
+    const digests = batches.map((batch) => Buffer.from(batch.digests.buffer));
     const requireHashed = (index) => {
         const problems = failures.get(index);
         if (problems !== undefined)
-            throw new ConfigurationError(problems);
+            throw new errors_ConfigurationError(problems);
     };
     return {
         digestOf(index) {
             requireHashed(index);
-            const start = index * digestLength;
-            const digest = digestBytes.toString("hex", start, start + digestLength);
-            if (digest === noDigest || digest === "")
+            const start = (index % batchSize) * digestLength;
+            const digest = digests[Math.floor(index / batchSize)]?.toString("hex", start, start + digestLength);
+            if (digest === undefined || digest === "" || digest === noDigest)
                 throw new Error("A file was not hashed");
             return digest;
         },
         stateOf(index) {
             requireHashed(index);
-            return readState(states, index);
+            const batch = batches[Math.floor(index / batchSize)];
+            if (batch === undefined)
+                throw new Error("A file was not hashed");
+            return readState(batch.states, index % batchSize);
         },
     };
 }
@@ -752,32 +803,37 @@ function readState(states, index) {
  * Performs a task with one file after the other, until none is left that no thread has taken.
  * @param pause called after each file, and within a large one that is hashed
  */
-async function perform(task, files, onProgress, pause) {
+async function perform(task, batches, onProgress, pause) {
     const failures = [];
-    const digests = Buffer.from(files.digests.buffer);
-    for (;;) {
-        const index = Atomics.add(files.next, task === "hash" ? 0 : 1, 1);
-        const path = files.paths[index];
-        if (path === undefined)
-            return failures;
-        try {
-            if (task === "hash") {
-                const { digest, state } = await hashFile(path, onProgress, pause);
-                const { dev, ino, size, mtimeMs, ctimeMs } = state;
-                digests.write(digest, index * digestLength, "hex");
-                files.states.set([dev, ino, size, mtimeMs, ctimeMs], index * stateLength);
-                // By its path: another file may be there now.
+    for (const { first, paths, next, digests, states } of batches) {
+        const digestBytes = Buffer.from(digests.buffer);
+        for (;;) {
+            const place = Atomics.add(next, task === "hash" ? 0 : 1, 1);
+            const path = paths[place];
+            if (path === undefined)
+                break;
+            try {
+                if (task === "hash") {
+                    const { digest, state } = await hashFile(path, onProgress, pause);
+                    const { dev, ino, size, mtimeMs, ctimeMs } = state;
+                    digestBytes.write(digest, place * digestLength, "hex");
+                    states.set([dev, ino, size, mtimeMs, ctimeMs], place * stateLength);
+                    // By its path: another file may be there now.
+                }
+                else if (!isSameState(readState(states, place), statusOf(path)))
+                    throw changedError(path);
             }
-            else if (!isSameState(readState(files.states, index), statusOf(path)))
-                throw changedError(path);
+            catch (error) {
+                if (!(error instanceof errors_ConfigurationError))
+                    throw error;
+                failures.push([first + place, error.parts]);
+            }
+            const waiting = pause?.();
+            if (waiting !== undefined)
+                await waiting;
         }
-        catch (error) {
-            if (!(error instanceof errors_ConfigurationError))
-                throw error;
-            failures.push([index, error.parts]);
-        }
-        await pause?.();
     }
+    return failures;
 }
 /** Another thread that works on the same files. */
 class HashThread {
@@ -786,14 +842,14 @@ class HashThread {
     /** Rejects when the thread can do no more: the job was cancelled, or it failed. That can be between two tasks. */
     #broken;
     #resolve = () => undefined;
-    constructor(files, onProgress, signal) {
+    constructor(onProgress, signal) {
         // In dist/ a bundle beside the one that runs. Not a constant, which the bundler would take for a file to copy.
         const file = import.meta.url.endsWith(".ts") ? "worker.ts" : "hash-worker.js";
-        const worker = new Worker(new URL(`./${file}`, import.meta.url));
+        const worker = new external_node_worker_threads_namespaceObject.Worker(new URL(`./${file}`, import.meta.url));
         this.#worker = worker;
         this.#broken = new Promise((_, reject) => {
             const cancel = () => {
-                reject(cancelledWhile(cancelledClause));
+                reject(errors_cancelledWhile(cancelledClause));
             };
             if (signal.aborted)
                 cancel();
@@ -811,9 +867,12 @@ class HashThread {
             else
                 onProgress(reply.files, reply.bytes);
         });
-        worker.postMessage(files);
     }
-    /** Performs a task in the thread. @throws CancelledError */
+    /** Gives the thread more files to hash. */
+    share(batch) {
+        this.#worker.postMessage(batch);
+    }
+    /** Performs a task in the thread with all files that it has got. @throws CancelledError */
     perform(task) {
         const done = new Promise((resolve) => {
             this.#resolve = resolve;
@@ -853,12 +912,20 @@ const worker_progressInterval = 250;
 const onProgress = sumProgress((files, bytes) => {
     send({ kind: "progress", files, bytes });
 }, worker_progressInterval, () => performance.now());
-// First come the files, then the tasks.
-external_node_worker_threads_namespaceObject.parentPort?.once("message", (files) => {
-    external_node_worker_threads_namespaceObject.parentPort?.on("message", (task) => {
-        void perform(task, files, onProgress).then((failures) => {
-            send({ kind: "end", failures });
-        });
+const batches = [];
+let hashed = Promise.resolve([]);
+external_node_worker_threads_namespaceObject.parentPort?.on("message", (message) => {
+    if (typeof message === "object") {
+        batches.push(message);
+        hashed = hashed.then(async (failures) => [
+            ...failures,
+            ...(await perform("hash", [message], onProgress)),
+        ]);
+        return;
+    }
+    const done = message === "hash" ? hashed : perform("compare", batches, onProgress);
+    void done.then((failures) => {
+        send({ kind: "end", failures });
     });
 });
 
