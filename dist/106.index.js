@@ -265,9 +265,15 @@ async function readJudgement(evidence, { deadline, commonBytes }, context) {
     const { findFiles, readAttachment } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 3518));
     const found = await findFiles(attachments, undefined, deadline, context);
     const attachment = await readAttachment(found, commonBytes, deadline, context);
-    if (found.isSingle && attachment.content.length === 0 && neverEmpty.test(attachment.filename))
-        throw invalid(`\`${attachment.filename}\` is empty`, "Check that what was to write it ran to its end");
-    return { ...result, attachment };
+    const { filename, content } = attachment;
+    if (!found.isSingle || content.length > 0)
+        return { ...result, attachment };
+    if (neverEmpty.test(filename))
+        throw invalid(`\`${filename}\` is empty`, "Check that what was to write it ran to its end");
+    const notices = filename.endsWith(".json")
+        ? [{ text: "An attached JSON file is empty", names: [`\`${filename}\``] }]
+        : [];
+    return { ...result, attachment, notices };
 }
 /** Reads the one JSON file of an organization's own type. The service judges it. */
 async function readCustom({ typeName, path: pattern }, { deadline }, context) {

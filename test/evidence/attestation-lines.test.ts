@@ -144,11 +144,18 @@ describe("evidence whose result the workflow says", () => {
 test.each(["xml", "sarif", "pdf", "zip", "tgz", "gz"])(
   "an attached file of a format that is never empty fails its line where it is empty: %s",
   async (ending) => {
-    const workspace = createWorkspace({ [`out.${ending}`]: "", "lint.json": "" });
+    const workspace = createWorkspace({ [`out.${ending}`]: "" });
     expect(await failureOf(`trail:x generic true out.${ending}`, workspace)).toContain("` is empty");
-    expect(await readLine("trail:x generic true lint.json", workspace)).toMatchObject({ warnings: [] });
   },
 );
+
+test.each([
+  ["lint.json", [{ text: "An attached JSON file is empty", names: ["`lint.json`"] }]],
+  ["lint.txt", []],
+])("an attached file that can be empty is attached, JSON with a notice: %s", async (file, notices) => {
+  const read = await readLine(`trail:x generic true ${file}`, createWorkspace({ [file]: "" }));
+  expect(read).toMatchObject({ attachment: { filename: file }, warnings: [], notices });
+});
 
 describe("a custom type", () => {
   test.each(['{"id":12345678901234567890,"rate":1.0,"small":1E-7}', "[1,{}]", "\ufeff{}"])(
