@@ -34,9 +34,10 @@ interface Content {
   readonly path: string;
   /** Absent for a file. */
   readonly tree?: Tree;
-  /** The index of its first file, and the one after its last. */
+  /** Its files; of a file itself. */
+  readonly files: readonly string[];
+  /** The index of the first of them. */
   readonly firstFile: number;
-  readonly end: number;
 }
 
 /**
@@ -50,18 +51,16 @@ export async function fromPaths(
 ): Promise<readonly FoundArtifact[]> {
   await checkSyntax(exclude);
   const pause = createPause(context, cancelledClause);
-  const files: string[] = [];
   await using hasher = new FileHasher(progressLogger(context), context);
   const addFile = (path: string) => {
-    files.push(path);
     hasher.add(path);
   };
   const paths = [...new Set(selected.flatMap((line) => line.paths))];
   const contents = await collectErrors(paths, async (path): Promise<Content> => {
-    const firstFile = files.length;
+    const firstFile = hasher.count;
     const tree = isDirectory(path) ? await readDirectory(path, exclude, addFile, pause) : undefined;
     if (tree === undefined) addFile(path);
-    return { path, tree, firstFile, end: files.length };
+    return { path, tree, files: tree?.files ?? [path], firstFile };
   });
   const hashed = await hasher.hashAll();
   const artifacts = new Map(
@@ -71,7 +70,7 @@ export async function fromPaths(
   );
   warnOfUnused(exclude, contents, onWarning);
   if (isRecorded) {
-    const names = await findOld(contents, files, hashed, context);
+    const names = await findOld(contents, hashed, context);
     if (names.length > 0) onWarning({ ...leftover, names });
   }
   return selected.flatMap(({ line: { line, name }, paths }) =>
@@ -134,22 +133,17 @@ async function toArtifact(
  */
 async function findOld(
   contents: readonly Content[],
-  files: readonly string[],
   { stateOf }: HashedFiles,
   context: Context,
 ): Promise<readonly string[]> {
   const jobStart = findJobStart(context.environment);
   if (jobStart === undefined) return [];
-  const old = contents.filter(({ firstFile, end }) => {
-    for (let index = firstFile; index < end; index += 1) if (stateOf(index).ctimeMs >= jobStart) return false;
-    return true;
-  });
+  const old = contents.filter(({ files, firstFile }) =>
+    files.every((_, index) => stateOf(firstFile + index).ctimeMs < jobStart),
+  );
   if (old.length === 0) return [];
   const { findLeftovers } = await import("./leftovers.ts");
-  return await findLeftovers(
-    old.map(({ path, firstFile, end }) => ({ path, files: files.slice(firstFile, end) })),
-    context,
-  );
+  return await findLeftovers(old, context);
 }
 
 /** Checks patterns of `exclude`, also where no artifact is a directory. @throws ConfigurationError */

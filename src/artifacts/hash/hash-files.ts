@@ -74,7 +74,12 @@ export class FileHasher implements AsyncDisposable {
     this.#context = context;
   }
 
-  /** Adds a file, whose index is the number of those before it. */
+  /** How many files were added: the index of the next one. */
+  get count(): number {
+    return this.#batches.length * batchSize + this.#added.length;
+  }
+
+  /** Adds a file. */
   add(path: string): void {
     this.#added.push(path);
     if (this.#added.length < batchSize) return;
