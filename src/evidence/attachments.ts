@@ -153,14 +153,16 @@ export async function readAttachment(
     await pause();
     rejectUnsendable(path);
   }
+  const resolveAllowed = await createSendableCheck(context, "looked up");
   const [only] = files;
   if (isSingle && only !== undefined) {
-    const content = await readContent(only.path, deadline, context);
+    const content = await readContent(only.path, resolveAllowed, deadline, context);
     if (content.length > maxBytes) throw tooLarge;
     return { filename: basename(only.path), content };
   }
   async function* archive() {
-    for (const { path, name } of files) yield* toEntry(name, await readContent(path, deadline, context));
+    for (const { path, name } of files)
+      yield* toEntry(name, await readContent(path, resolveAllowed, deadline, context));
     yield endOfArchive;
   }
   const chunks: Buffer[] = [];
@@ -209,10 +211,14 @@ export async function createSendableCheck(
   };
 }
 
-async function readContent(path: string, deadline: Deadline, context: Context): Promise<Buffer> {
+async function readContent(
+  path: string,
+  resolveAllowed: (path: string) => string,
+  deadline: Deadline,
+  context: Context,
+): Promise<Buffer> {
   await yieldWithinTime(`\`${path}\``, deadline, context);
   const { signal } = context;
-  const resolveAllowed = await createSendableCheck(context, "looked up");
   const content = await readWholeFile(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
   rejectSecretsInFile(path, content, context);
   return content;
