@@ -45,7 +45,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
 async function findOperation({ operation: name = "" }: InputTexts): Promise<Operation> {
   const operation = await loadOperation(name);
   if (operation !== undefined) return operation;
-  // `assert artifact` is a command of the client: `report-artifact` is near, and is no gate.
+  // The client's command `assert artifact` is spelt most like `report-artifact`, which is not a gate.
   const meant = /^(?:gate|assert)\b/i.test(name) ? "assert" : name;
   throw new ConfigurationError({
     message:

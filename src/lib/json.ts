@@ -109,7 +109,7 @@ const maxPieces = 10_000;
 /**
  * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
  * see the digits too, but takes fifty times the memory of the value.
- * @returns the same text where there is no such number; undefined where it is nested too deeply, or has too many
+ * @returns the text with the marks; undefined where it is nested too deeply, or has more such numbers than `maxMarked`
  */
 function markNumbers(text: string, mark: string): string | undefined {
   const parts: string[] = [];

@@ -107,12 +107,12 @@ function tableLines({ head, rows, more }: Table, redact: Redact): readonly strin
 /** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
 function annotationText(raw: readonly string[]): string {
   const lines = raw.map((line) => neutral(visible(line)));
-  const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
+  const maxLength = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
   const fitting: string[] = [];
   let length = 0;
   for (const line of lines.slice(0, -1)) {
     length += line.length + 1;
-    if (length > room) break;
+    if (length > maxLength) break;
     fitting.push(line);
   }
   const more = lines.length - 1 - fitting.length;

@@ -219,7 +219,7 @@ export function findRevision(
   throw missingCommit("`GITHUB_SHA` is not the SHA-1 of a commit", hintWith("github.sha"));
 }
 
-/** What GitHub's events have where there is no commit, as in `before` of a new branch. */
+/** What GitHub writes for a commit that does not exist, such as `before` in the event of a new branch. */
 export const zeros = "0".repeat(40);
 
 const missingCommit = (reason: string, hint: string): ConfigurationError =>

@@ -138,7 +138,7 @@ test("a file of any size is an artifact, without a warning", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("a directory with one file of its name, and others, is no warning", async () => {
+test("a directory with a file of its own name and other files gives no warning", async () => {
   const tree = (names: readonly string[]) => ({
     app: { directory: Object.fromEntries(names.map((name) => [name, name])) },
   });

@@ -100,7 +100,7 @@ describe("a line of `attestations`", () => {
 });
 
 test.each(["success", "failure", "cancelled", "skipped"])(
-  "the outcome of a step as result is told from a misspelt one: %s",
+  "the outcome of a step in place of a result is named as such: %s",
   (outcome) => {
     expect(problemsOf(`x generic ${outcome}`)).toEqual([expect.stringContaining("the outcome of a step")]);
   },

@@ -75,7 +75,7 @@ const table: Readonly<Partial<Record<Scope, readonly Row[]>>> = {
     ["compliant", "an evaluation says yes, its rules are ignored", rules(ignored)],
     ["compliant", "the service shows no more of its rules", evaluated({}, unreadable, {})],
     ["compliant", "the artifact is allow-listed", { ...rules(failingRule), ...list }],
-    ["compliant", "it is allow-listed, and there is no evaluation", { ...noPolicies, ...list }],
+    ["compliant", "it is allow-listed without a policy evaluation", { ...noPolicies, ...list }],
     ["non-compliant", "a rule failed", { ...no, ...rules(failingRule) }],
     ["non-compliant", "it failed, although it is allow-listed", { ...no, ...rules(failingRule), ...list }],
     ["non-compliant", "no reason can be read", no],
@@ -257,7 +257,7 @@ describe("a rule that is satisfied", () => {
     ["flow", "unverifiable", elsewhere],
     ["environment, answered in scope flow", "nothing-judged", elsewhere],
   ])(
-    "in another flow alone is about another flow where it counts and is no no (%s)",
+    "in another flow alone makes the answer one about that flow, only where the rule counts and does not say no (%s)",
     (scope, verdict, changes) => {
       expect(judgeChanged(scope, changes).verdict).toBe(verdict);
     },

@@ -125,8 +125,8 @@ describe("a rule", () => {
   it.each<[Said, string, object]>([
     ["missing", "the artifact is missing or incomplete", { resolutions: [missing, inTrail("incomplete")] }],
     ["missing", "some do not say no", { resolutions: [satisfied, missing, notApplicable] }],
-    ["missing", "a blank status is no word", { status: " \u200b", resolutions: [missing] }],
-    ["missing", "a word that is no no", { status: "WAITING", resolutions: [missing] }],
+    ["missing", "the status is blank", { status: " \u200b", resolutions: [missing] }],
+    ["missing", "the status is a word that does not say no", { status: "WAITING", resolutions: [missing] }],
     ["failed", "one failed", { resolutions: [missing, failing] }],
     ["failed", "the artifact failed there", { resolutions: [inTrail("FAILED")] }],
     ["failed", "one has no type", { resolutions: [missing, {}] }],

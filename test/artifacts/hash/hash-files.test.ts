@@ -67,7 +67,7 @@ test("each file gets its own digest, or what is wrong with it", async () => {
   expect(() => hashed.digestOf(3)).toThrow("not hashed");
 });
 
-test("a file that cannot be hashed is told as that, and not as one that changed", async () => {
+test("a file that cannot be hashed is reported as such, not as changed", async () => {
   using folder = temporaryFolder();
   writeTree(folder.path, { directory: { directory: {} } });
   const context = createTestContext({ clock: realClock });
