@@ -1769,7 +1769,7 @@ const maxPieces = 10_000;
 /**
  * Writes numbers whose digits a JavaScript number does not keep as texts that begin with a mark. A reviver of `JSON.parse` would
  * see the digits too, but takes fifty times the memory of the value.
- * @returns the same text where there is no such number; undefined where it is nested too deeply, or has too many
+ * @returns the text with the marks; undefined where it is nested too deeply, or has more such numbers than `maxMarked`
  */
 function markNumbers(text, mark) {
     const parts = [];
@@ -2519,12 +2519,12 @@ function tableLines({ head, rows, more }, redact) {
 /** Returns the lines of an annotation: lines that do not fit are left out before the last one, which says what to do. */
 function annotationText(raw) {
     const lines = raw.map((line) => neutral((0,report_text/* visible */.RK)(line)));
-    const room = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
+    const maxLength = maxAnnotation - (lines.at(-1)?.length ?? 0) - 30;
     const fitting = [];
     let length = 0;
     for (const line of lines.slice(0, -1)) {
         length += line.length + 1;
-        if (length > room)
+        if (length > maxLength)
             break;
         fitting.push(line);
     }
@@ -2995,7 +2995,7 @@ async function findOperation({ operation: name = "" }) {
     const operation = await (0,operations_operation/* loadOperation */.GD)(name);
     if (operation !== undefined)
         return operation;
-    // `assert artifact` is a command of the client: `report-artifact` is near, and is no gate.
+    // The client's command `assert artifact` is spelt most like `report-artifact`, which is not a gate.
     const meant = /^(?:gate|assert)\b/i.test(name) ? "assert" : name;
     throw new errors/* ConfigurationError */.j1({
         message: name === ""
@@ -3204,7 +3204,7 @@ function findRevision(gitCommit, run) {
         return { revision: sha, source: "GITHUB_SHA" };
     throw missingCommit("`GITHUB_SHA` is not the SHA-1 of a commit", hintWith("github.sha"));
 }
-/** What GitHub's events have where there is no commit, as in `before` of a new branch. */
+/** What GitHub writes for a commit that does not exist, such as `before` in the event of a new branch. */
 const zeros = "0".repeat(40);
 const missingCommit = (reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
     message: "Input `git-commit` is missing: it is not clear which commit is recorded",

@@ -78,7 +78,11 @@ class FileHasher {
         this.#onProgress = onProgress;
         this.#context = context;
     }
-    /** Adds a file, whose index is the number of those before it. */
+    /** How many files were added: the index of the next one. */
+    get count() {
+        return this.#batches.length * batchSize + this.#added.length;
+    }
+    /** Adds a file. */
     add(path) {
         this.#added.push(path);
         if (this.#added.length < batchSize)
@@ -359,19 +363,17 @@ async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) 
     try {
         await checkSyntax(exclude);
         const pause = (0,deadline/* createPause */.nl)(context, cancelledClause);
-        const files = [];
         const hasher = __addDisposableResource(env_1, new FileHasher(progressLogger(context), context), true);
         const addFile = (path) => {
-            files.push(path);
             hasher.add(path);
         };
         const paths = [...new Set(selected.flatMap((line) => line.paths))];
         const contents = await (0,errors/* collectErrors */.ul)(paths, async (path) => {
-            const firstFile = files.length;
+            const firstFile = hasher.count;
             const tree = isDirectory(path) ? await readDirectory(path, exclude, addFile, pause) : undefined;
             if (tree === undefined)
                 addFile(path);
-            return { path, tree, firstFile, end: files.length };
+            return { path, tree, files: tree?.files ?? [path], firstFile };
         });
         const hashed = await hasher.hashAll();
         const artifacts = new Map(await (0,errors/* collectErrors */.ul)(contents, async (content) => {
@@ -379,7 +381,7 @@ async function fromPaths(selected, { exclude, isRecorded, onWarning }, context) 
         }));
         warnOfUnused(exclude, contents, onWarning);
         if (isRecorded) {
-            const names = await findOld(contents, files, hashed, context);
+            const names = await findOld(contents, hashed, context);
             if (names.length > 0)
                 onWarning({ ...leftover, names });
         }
@@ -444,20 +446,15 @@ async function toArtifact({ path, tree, firstFile }, { digestOf, stateOf }, onWa
  * Finds artifacts that an earlier job may have left, among those whose newest file was last changed before the job's start: by
  * ctime, because what is unpacked or copied keeps an old mtime.
  */
-async function findOld(contents, files, { stateOf }, context) {
+async function findOld(contents, { stateOf }, context) {
     const jobStart = (0,read_run/* findJobStart */.vG)(context.environment);
     if (jobStart === undefined)
         return [];
-    const old = contents.filter(({ firstFile, end }) => {
-        for (let index = firstFile; index < end; index += 1)
-            if (stateOf(index).ctimeMs >= jobStart)
-                return false;
-        return true;
-    });
+    const old = contents.filter(({ files, firstFile }) => files.every((_, index) => stateOf(firstFile + index).ctimeMs < jobStart));
     if (old.length === 0)
         return [];
     const { findLeftovers } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(904), __webpack_require__.e(912)]).then(__webpack_require__.bind(__webpack_require__, 5912));
-    return await findLeftovers(old.map(({ path, firstFile, end }) => ({ path, files: files.slice(firstFile, end) })), context);
+    return await findLeftovers(old, context);
 }
 /** Checks patterns of `exclude`, also where no artifact is a directory. @throws ConfigurationError */
 async function checkSyntax(exclude) {

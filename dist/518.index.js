@@ -131,16 +131,17 @@ async function readAttachment({ files, isSingle }, fieldBytes, deadline, context
         await pause();
         rejectUnsendable(path);
     }
+    const resolveAllowed = await createSendableCheck(context, "looked up");
     const [only] = files;
     if (isSingle && only !== undefined) {
-        const content = await readContent(only.path, deadline, context);
+        const content = await readContent(only.path, resolveAllowed, deadline, context);
         if (content.length > maxBytes)
             throw tooLarge;
         return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(only.path), content };
     }
     async function* archive() {
         for (const { path, name } of files)
-            yield* toEntry(name, await readContent(path, deadline, context));
+            yield* toEntry(name, await readContent(path, resolveAllowed, deadline, context));
         yield endOfArchive;
     }
     const chunks = [];
@@ -176,10 +177,9 @@ async function createSendableCheck({ environment }, directories = "kept") {
         return resolved;
     };
 }
-async function readContent(path, deadline, context) {
+async function readContent(path, resolveAllowed, deadline, context) {
     await (0,_lib_deadline_js__WEBPACK_IMPORTED_MODULE_7__/* .yieldWithinTime */ .kd)(`\`${path}\``, deadline, context);
     const { signal } = context;
-    const resolveAllowed = await createSendableCheck(context, "looked up");
     const content = await (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readWholeFile */ .M4)(path, { maxBytes: maxFileBytes, resolveAllowed, signal });
     (0,_files_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectSecretsInFile */ .St)(path, content, context);
     return content;

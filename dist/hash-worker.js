@@ -696,7 +696,11 @@ class FileHasher {
         this.#onProgress = onProgress;
         this.#context = context;
     }
-    /** Adds a file, whose index is the number of those before it. */
+    /** How many files were added: the index of the next one. */
+    get count() {
+        return this.#batches.length * batchSize + this.#added.length;
+    }
+    /** Adds a file. */
     add(path) {
         this.#added.push(path);
         if (this.#added.length < batchSize)
