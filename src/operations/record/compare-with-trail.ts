@@ -7,7 +7,7 @@ import { joinTruncated, oneOf } from "../../lib/format.ts";
 import type { Remark } from "../../lib/remark.ts";
 import { isCommitOf, type Trail } from "../../service/answers.ts";
 import type { Failure, ServiceResult } from "../../service/failures.ts";
-import { evidenceKey, type Plan, type PlannedLine, trailSubject } from "./plan.ts";
+import { evidenceKey, ofOtherSteps, type Plan, type PlannedLine, trailSubject } from "./plan.ts";
 
 type Planned = Pick<
   Plan,
@@ -203,10 +203,9 @@ function otherFingerprints(
 function otherCommit(trail: Trail, { lines, gitCommit, repositoryUrl }: Planned): readonly Remark[] {
   const { sha1 } = trail.git_commit_info ?? {};
   if (sha1 === undefined || sha1 === gitCommit || !isCommitOf(trail, repositoryUrl)) return [];
-  const named = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
   return unlessNone(
     `Trail \`${trail.name}\` is about commit \`${sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``,
-    named.map((line) => `\`${keyOf(line)}\``),
+    ofOtherSteps(lines).map((line) => `\`${keyOf(line)}\``),
     "If its artifact was built from the trail's commit, set `git-commit` to that",
   );
 }

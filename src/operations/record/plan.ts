@@ -297,9 +297,13 @@ const reportOf = (
 const unlessEmpty = <Entries extends object>(entries: Entries | undefined): Entries | undefined =>
   entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
 
+/** Returns the evidence about artifacts of other steps: it has their names, and no fingerprint. */
+export const ofOtherSteps = (lines: readonly PlannedLine[]): readonly PlannedLine[] =>
+  lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+
 /** Returns a warning of evidence about artifacts in a `record` without one: what names them may have been empty. */
 function withoutArtifacts({ reportsArtifacts }: Parts, lines: readonly PlannedLine[]): readonly Remark[] {
-  const ofOthers = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+  const ofOthers = ofOtherSteps(lines);
   if (!reportsArtifacts || ofOthers.length === 0) return [];
   return [
     {
