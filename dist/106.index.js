@@ -754,9 +754,11 @@ const reportOf = (artifact, common, { org, flow }) => {
 };
 /** Returns a map that has entries: an empty one would clear what is stored. */
 const unlessEmpty = (entries) => entries === undefined || Object.keys(entries).length === 0 ? undefined : entries;
+/** Returns the evidence about artifacts of other steps: it has their names, and no fingerprint. */
+const ofOtherSteps = (lines) => lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
 /** Returns a warning of evidence about artifacts in a `record` without one: what names them may have been empty. */
 function withoutArtifacts({ reportsArtifacts }, lines) {
-    const ofOthers = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
+    const ofOthers = ofOtherSteps(lines);
     if (!reportsArtifacts || ofOthers.length === 0)
         return [];
     return [
@@ -1228,8 +1230,7 @@ function otherCommit(trail, { lines, gitCommit, repositoryUrl }) {
     const { sha1 } = trail.git_commit_info ?? {};
     if (sha1 === undefined || sha1 === gitCommit || !(0,answers/* isCommitOf */.Tx)(trail, repositoryUrl))
         return [];
-    const named = lines.filter(({ artifact, target }) => artifact === undefined && target !== undefined);
-    return unlessNone(`Trail \`${trail.name}\` is about commit \`${sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``, named.map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), "If its artifact was built from the trail's commit, set `git-commit` to that");
+    return unlessNone(`Trail \`${trail.name}\` is about commit \`${sha1}\`, and this counts only for an artifact of commit \`${gitCommit}\``, ofOtherSteps(lines).map((line) => `\`${(0,attestation_lines/* keyOf */.T)(line)}\``), "If its artifact was built from the trail's commit, set `git-commit` to that");
 }
 /**
  * Returns a warning of the rows that said no and that a step has replaced: of one name only the latest counts.
